@@ -9,13 +9,26 @@ import { locales } from './build/locales.ts'
 import { listPages } from './build/pages.ts'
 import { pdfFiles } from './build/pdf-files.ts'
 import { preloadLists } from './build/preload-lists.ts'
+import { prerender } from './build/prerender.ts'
 import { serviceWorker } from './build/service-worker.ts'
 import { startPage } from './build/start-page.ts'
 import { themeStyles } from './build/theme.ts'
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 5000}`
 
-export default defineConfig({
+/** What only the files for browsers need, not the build that public pages are made into HTML by. */
+const forBrowsers = () => [
+  pdfFiles(),
+  boardFiles(),
+  listPages(),
+  startPage(),
+  preloadLists(),
+  serviceWorker(),
+  prerender(),
+  compress(),
+]
+
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     tanstackRouter({
       target: 'react',
@@ -30,21 +43,17 @@ export default defineConfig({
     react(),
     locales(),
     themeStyles(),
-    pdfFiles(),
-    boardFiles(),
-    listPages(),
-    startPage(),
-    preloadLists(),
-    serviceWorker(),
-    compress(),
+    ...(isSsrBuild ? [] : forBrowsers()),
   ],
+  // The pages run as in a browser, with the packages' files for browsers.
+  ssr: { target: 'webworker', noExternal: true },
   define: { 'import.meta.env.LUMI_VERSION': JSON.stringify(version) },
   // Everything comes from our own origin: no polyfill or asset is inlined as a `data:` script.
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,
     reportCompressedSize: true,
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: chunkGroups } } },
   },
   server: {
     port: 5173,
@@ -55,4 +64,4 @@ export default defineConfig({
       ]),
     ),
   },
-})
+}))

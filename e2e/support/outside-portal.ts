@@ -108,6 +108,43 @@ export async function passJoinRoom(page: Page, look: Look): Promise<void> {
   await look(page)
 }
 
+/** The four pages of the demo room, and those for TVs. */
+export async function passDemoRoom(page: Page, look: Look): Promise<void> {
+  await page.goto('/DemoRoom/corporate')
+  await expectHeading(page, 'Enjoy the free demo')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByText('Please enter your first name')).toBeVisible()
+  await look(page)
+  await page.goto('/DemoRoom/corporate?startFrom=NAME')
+  await expectHeading(page, 'Name your demo meeting')
+  await look(page)
+  await page.getByLabel('Demo room name').fill('Review')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expectHeading(page, 'Invite others to join your demo room')
+  await look(page)
+  await page.getByRole('button', { name: 'Enter demo room' }).click()
+  await expectHeading(page, 'Your Review room is Ready')
+  await look(page)
+
+  await page.goto('/TV/join')
+  await page.getByLabel('Room ID').fill('nothing')
+  await page.getByLabel('Your name').fill('Ada')
+  await page.getByRole('button', { name: 'Join now' }).click()
+  await expect(page.getByText('The Room ID does not exist')).toBeVisible()
+  await look(page)
+  for (const [path, heading] of [
+    ['login', 'Log in'],
+    ['pre', 'Start or join a meeting'],
+    ['invite?type=education', 'Invite others to your room'],
+    ['post', 'Your room is ready'],
+  ] as const) {
+    await page.goto(`/TV/${path}`)
+    await expectHeading(page, heading)
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    await look(page)
+  }
+}
+
 type NewPage = Parameters<Parameters<typeof test>[2]>[0]['newPage']
 
 /** On the site for accounts, what leads to the one for developers. */

@@ -73,6 +73,8 @@ export function readConfig(variables: NodeJS.ProcessEnv) {
       windows: env.INSTALLER_WINDOWS_URL,
       macos: env.INSTALLER_MACOS_URL,
       linux: env.INSTALLER_LINUX_URL,
+      ios: env.IOS_APP_URL,
+      android: env.ANDROID_APP_URL,
     },
     legacyHost: env.LEGACY_HOST,
     marketingUrl: env.MARKETING_URL,

@@ -1,6 +1,12 @@
 import { expectAccessible } from '../../support/accessibility.ts'
 import { createConference } from '../../support/conference.ts'
-import { passJoinRoom, passPasswordHelp, passSignIn, passSignUp } from '../../support/outside-portal.ts'
+import {
+  passDemoRoom,
+  passJoinRoom,
+  passPasswordHelp,
+  passSignIn,
+  passSignUp,
+} from '../../support/outside-portal.ts'
 import { join } from '../../support/room.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -21,6 +27,7 @@ test('help and a new password', async ({ page, owner }) => {
 
 test('join room, the legal pages, and missing pages', async ({ page }) => {
   await passJoinRoom(page, expectAccessible)
+  await passDemoRoom(page, expectAccessible)
   for (const path of ['/Terms', '/Privacy', '/nothing-here']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -3,6 +3,7 @@ import { makeAdministrator } from '../../support/administrator.ts'
 import { fillApp } from '../../support/filled-app.ts'
 import { expectKeyboardWalk, expectToCloseByKeyboard } from '../../support/keyboard.ts'
 import {
+  passDemoRoom,
   passDoMore,
   passJoinRoom,
   passPasswordHelp,
@@ -79,4 +80,8 @@ test('so it is where a room is entered, and where one is led to the developer si
 }) => {
   await passJoinRoom(page, walk)
   await passDoMore(newPage, owner, walk)
+})
+
+test('so it is on the pages of the demo room, and on those for TVs', async ({ page }) => {
+  await passDemoRoom(page, walk)
 })

@@ -5,6 +5,7 @@ import { expectToFitPhone } from '../../support/fit.ts'
 import { expectLanguage, languages } from '../../support/language.ts'
 import { lumiUrl } from '../../support/lumi.ts'
 import {
+  passDemoRoom,
   passDoMore,
   passJoinRoom,
   passPasswordHelp,
@@ -87,6 +88,10 @@ test('so it is with the pages of those who sign in, or cannot', async ({ page, o
 test('so it is with sign-up, and where a room is entered', async ({ page }) => {
   await passSignUp(page, expectWholeInAll)
   await passJoinRoom(page, expectWholeInAll)
+})
+
+test('so it is with the demo room, and with the pages for TVs', async ({ page }) => {
+  await passDemoRoom(page, expectWholeInAll)
 })
 
 test('so it is where one is led to the developer site', async ({ newPage, owner }) => {

@@ -184,6 +184,8 @@ export const environment = z.object({
   INSTALLER_WINDOWS_URL: httpUrl.optional(),
   INSTALLER_MACOS_URL: httpUrl.optional(),
   INSTALLER_LINUX_URL: httpUrl.optional(),
+  IOS_APP_URL: httpUrl.optional(),
+  ANDROID_APP_URL: httpUrl.optional(),
   LEGACY_HOST: hostname.optional(),
   MARKETING_URL: httpUrl.optional(),
 })

@@ -37,18 +37,6 @@ const isPartOf = (part: unknown, whole: unknown): boolean =>
     ? Object.entries(part).every(([name, value]) => isPartOf(value, whole[name as keyof typeof whole]))
     : part === whole
 
-interface TrialCreation {
-  readonly displayName: string
-  readonly signal: AbortSignal
-}
-
-/** Creates a demo room, which belongs to no app and is deleted after a day. */
-export const useCreateTrial = () =>
-  useMutation({
-    mutationFn: ({ displayName, signal }: TrialCreation) =>
-      lumi.conference.createTrial({ body: { displayName } }, { signal }),
-  })
-
 interface Change {
   readonly confId: string
   readonly change: ConferenceChange

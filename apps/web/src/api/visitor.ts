@@ -1,4 +1,4 @@
-import type { ContactSupportRequest, SignUpRequest } from '@lumi/contract'
+import type { ArticleReport, ContactSupportRequest, SignUpRequest, Trial } from '@lumi/contract'
 import { visitor } from '#lib/lumi.ts'
 
 // Calls of people who are not signed in. Public pages load this file, and nothing that reads the portal's data.
@@ -44,3 +44,44 @@ export const writeToSupport = async (message: ContactSupportRequest, signal: Abo
 /** Rejects where the app of the integration has no such conference. */
 export const checkConference = (integrationId: string, id: string): Promise<unknown> =>
   visitor.ltiRoom.info({ params: { integrationId, id } })
+
+/** Reports what an article of the help did not solve, and has a mail sent that confirms it, like a message to support. */
+export const reportArticle = async (report: ArticleReport, signal: AbortSignal): Promise<void> => {
+  await visitor.contact.report({ body: report }, { signal })
+  const { first, email } = report
+  await visitor.contact.respond({ body: { first, email } }, { signal }).catch(() => undefined)
+}
+
+interface TrialCreation {
+  readonly displayName: string
+  /** Who asks for it; stored with the room as JSON. */
+  readonly request?: DemoRequest
+  readonly signal: AbortSignal
+}
+
+interface DemoRequest {
+  readonly email?: string
+  /** The page on which it was created, if nobody gave an email address. */
+  readonly customerType?: string
+  /** The submission that led here. */
+  readonly submissionGuid?: string
+}
+
+/** Creates a demo room: no conference of any app, and deleted after a day. */
+export const createTrial = ({ displayName, request, signal }: TrialCreation): Promise<Trial> =>
+  visitor.conference.createTrial(
+    { body: { displayName, metaData1: request && JSON.stringify(request) } },
+    { signal },
+  )
+
+interface DemoLinks {
+  readonly email: string
+  readonly first: string
+  readonly trial: Trial
+}
+
+/** Sends the links of a demo room to the person who created it. */
+export const sendDemoLinks = ({ email, first, trial }: DemoLinks): Promise<void> => {
+  const { confId, hostUrl, presenterUrl } = trial
+  return visitor.contact.demoLinks({ body: { email, first, confId, hostUrl, presenterUrl } })
+}

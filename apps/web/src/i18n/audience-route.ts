@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router'
 import { parseAudience } from './audience.ts'
 
-type AudiencePath = '/SignIn/{-$type}' | '/SignUp/{-$type}' | '/JoinRoom/{-$type}'
+type AudiencePath = '/SignIn/{-$type}' | '/SignUp/{-$type}' | '/JoinRoom/{-$type}' | '/DemoRoom/{-$type}'
 
 /** A `{type}` that names no audience leads to the same page without one; the query stays. */
 export const requireAudience = (to: AudiencePath, type: string | undefined): void => {

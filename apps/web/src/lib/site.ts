@@ -47,11 +47,16 @@ export const settings = {
   environment: given.environment ?? 'production',
   /** The page where people get help: outside Lumi, or Lumi's own. */
   supportUrl: given.supportUrl ?? '/Support',
+  /** Where support reads mail. */
+  supportEmail: given.supportEmail,
   /** The operator's own pages instead of the ones that Lumi brings. */
   privacyUrl: given.privacyUrl,
   termsUrl: given.termsUrl,
   /** Origin of the room's own host, such as `https://connect.example.com`. */
   connectOrigin: given.connectOrigin,
+  /** The operator's apps for phones. */
+  iosAppUrl: given.iosAppUrl,
+  androidAppUrl: given.androidAppUrl,
   /** Scheme that an installed app answers to, such as `lumi`. */
   urlProtocol: given.urlProtocol,
 } as const

@@ -18,6 +18,12 @@ test.each([
   ['/support', '/support', 'Contact support'],
   ['/joinroom/Education', '/joinroom/Education', 'Enter classroom'],
   ['/JoinRoom/nobody?id=abc', '/JoinRoom', 'Enter room'],
+  ['/DemoRoom/nobody?startFrom=name', '/DemoRoom', 'Name your demo room'],
+  ['/demoroom/Education', '/demoroom/Education', 'Enjoy the free demo'],
+  ['/TV/join?type=corporate', '/TV/join', 'Enter a meeting'],
+  ['/tv/pre', '/tv/pre', 'Start or join a meeting'],
+  ['/TV/login', '/TV/login', 'Log in'],
+  ['/join', '/join', 'Enter a room'],
   ['/no/such/page', '/no/such/page', 'Oops! Page Not Found'],
 ])('%s shows %s with "%s"', async (address, path, heading) => {
   const { router } = await renderAt(address)

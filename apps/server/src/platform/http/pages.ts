@@ -2,11 +2,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
+import type { Language } from '@lumi/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../context.ts'
 import { fail } from '../errors/failure.ts'
+import { acceptedLanguage } from './accepted-language.ts'
 import { isApiHost } from './bare-paths.ts'
 import { pageHeaders, permissionsPolicy, type RoomOrigins } from './page-headers.ts'
+import { searchEngineFiles } from './search-engines.ts'
 import { readStartPages, type StartPage } from './start-pages.ts'
 
 /** Paths that programs request; they are never pages. */
@@ -59,19 +62,36 @@ export async function registerPages(
     web.get<{ Params: { '*': string } }>('/*', { config: { page: true } }, (request, reply) => {
       if (marketingUrl && isLegacyHost(request)) return reply.redirect(new URL(marketingUrl).href)
       const path = request.params['*']
+      const forSearch = searchEngineFiles[path]
+      if (start && forSearch)
+        return reply.type(forSearch.type).send(forSearch.write(config.publicUrl, start.publicPaths))
       if (files.has(path) && path !== 'index.html') return reply.sendFile(path, { maxAge: 0 })
       if (!start || isApiHost(request.headers.host)) return fail('invalidPath')
-      if (!pages.has(firstSegment(path))) {
+      if (!pages.has(firstSegment(path)) && !start.isPublic(`/${path}`)) {
         if (!isNavigation(request, path)) return fail('invalidPath')
         reply.code(404)
       }
-      return sendPage(reply, start.pageAt(`/${path}`), request.headers['accept-encoding'])
+      const page = start.pageAt(asksForRoom(request) ? '/TV/join' : `/${path}`, languageOf(request))
+      return sendPage(reply, page, request.headers['accept-encoding'])
     })
   })
 }
 
 /** The web's routes know no upper and lower case. */
 const firstSegment = (path: string) => path.split('/', 1)[0]?.toLowerCase() ?? ''
+
+/** The language that the address names, as links of search engines do, or that the browser wants most. */
+const languageOf = ({ headers, url }: Pick<FastifyRequest, 'headers' | 'url'>): Language => {
+  const named = new URLSearchParams(url.split('?', 2)[1]).get('lang')
+  return acceptedLanguage(named ?? undefined) ?? acceptedLanguage(headers['accept-language']) ?? 'en'
+}
+
+/** True for `/join` without the id of a room, except on the room's own host; `index.html` decides in the same way. */
+function asksForRoom({ headers, url }: Pick<FastifyRequest, 'headers' | 'url'>): boolean {
+  const [path = '', query] = url.split('?', 2)
+  if (!/^\/join\/?$/i.test(path) || /^connect[.-]/i.test(headers.host ?? '')) return false
+  return !new URLSearchParams(query).get('id')?.trim()
+}
 
 /** Returns true if a browser shows the answer to a person, rather than a program or a probe reading it. */
 const isNavigation = ({ headers, url }: Pick<FastifyRequest, 'headers' | 'url'>, path: string) =>
@@ -81,7 +101,7 @@ const isNavigation = ({ headers, url }: Pick<FastifyRequest, 'headers' | 'url'>,
 
 function sendPage(reply: FastifyReply, { html, compressed }: StartPage, acceptEncoding = ''): FastifyReply {
   reply
-    .headers({ 'cache-control': 'public, max-age=0', vary: 'accept-encoding' })
+    .headers({ 'cache-control': 'public, max-age=0', vary: 'accept-encoding, accept-language' })
     .type('text/html; charset=utf-8')
   return acceptsBrotli.test(acceptEncoding)
     ? reply.header('content-encoding', 'br').send(compressed)

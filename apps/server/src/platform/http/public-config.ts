@@ -10,6 +10,9 @@ const publicConfig = (config: Config) => ({
   'terms-url': config.links.terms,
   'privacy-url': config.links.privacy,
   'support-url': config.links.support,
+  'support-email': config.supportEmail,
+  'ios-app-url': config.downloads.ios,
+  'android-app-url': config.downloads.android,
   'url-protocol': config.urlProtocol,
 })
 
@@ -21,5 +24,6 @@ export function injectPublicConfig(html: string, config: Config): string {
   return html.replace(/<html\b/, (tag) => tag + attributes.join(''))
 }
 
-const quote = (text: string) =>
+/** For an attribute. */
+export const quote = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')

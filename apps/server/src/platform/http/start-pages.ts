@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { type Language, languages } from '@lumi/contract'
+import { directionOf } from '@lumi/contract/values'
 import type { Config } from '../../config.ts'
-import { injectPublicConfig } from './public-config.ts'
+import { injectPublicConfig, quote } from './public-config.ts'
 
 export type StartPage = {
   html: string
@@ -11,53 +13,116 @@ export type StartPage = {
   compressed: Buffer
 }
 
+/** A public page as the build made it in one language. */
+type PrerenderedPage = { address: string; title: string; description: string; html: string }
+
 type StartPages = {
-  /** The start page for what is asked for at this path. */
-  pageAt(path: string): StartPage
+  /** The start page for what is asked for at this path; public pages hold their content in this language. */
+  pageAt(path: string, language: Language): StartPage
+  /** True for the address of a public page, in any case. */
+  isPublic(path: string): boolean
+  /** Paths of the public pages. */
+  publicPaths: string[]
   /** The scripts that the page carries itself, as sources of a content policy. */
   inlineScripts: string[]
 }
 
 /**
- * The one start page of the web, with preload links of the files that each page loads later: on a slow connection they
- * arrive with the first ones instead of after them. The build lists them.
+ * The one start page of the web, with the files that each page of it loads later: on a slow link they come together
+ * with the first ones instead of after them. The build says which they are, and what public pages hold.
  */
 export function readStartPages(root: string, config: Config): StartPages {
+  const readJson = (name: string) =>
+    existsSync(join(root, name)) ? JSON.parse(readFileSync(join(root, name), 'utf8')) : {}
   const html = injectPublicConfig(readFileSync(join(root, 'index.html'), 'utf8'), config)
-  const preloadsFile = join(root, 'preloads.json')
-  const preloads: Record<string, string[]> = existsSync(preloadsFile)
-    ? JSON.parse(readFileSync(preloadsFile, 'utf8'))
-    : {}
-  const pages = new Map(
-    Object.entries(preloads).map(([address, files]) => [address, startPage(withFiles(html, files))]),
-  )
-  // All other addresses of the web show a missing page, or redirect to one: they begin like `/`.
-  const otherPage = pages.get('/') ?? startPage(html)
+  const preloads: Record<string, string[]> = readJson('preloads.json')
+  const prerendered: Record<string, Record<Language, PrerenderedPage>> = readJson('prerendered.json')
+
+  /** The address of the page that a path is of, or lies below. Elsewhere the web begins like `/`. */
+  const addressOf = (path: string) => {
+    const parts = path.split('/')
+    for (let length = parts.length; length > 1; length -= 1) {
+      const address = parts.slice(0, length).join('/')
+      if (preloads[address]) return address
+    }
+    return '/'
+  }
+  const made = new Map<string, StartPage>()
+  const once = (key: string, make: () => string) => {
+    const page = made.get(key) ?? startPage(make())
+    made.set(key, page)
+    return page
+  }
   return {
-    pageAt(path) {
-      const parts = path.toLowerCase().split('/')
-      for (let length = parts.length; length > 1; length -= 1) {
-        const page = pages.get(parts.slice(0, length).join('/'))
-        if (page) return page
-      }
-      return otherPage
+    pageAt(asked, language) {
+      const path = keyOf(asked)
+      const address = addressOf(path)
+      const files = preloads[address] ?? []
+      const page = prerendered[path]?.[language]
+      if (!page) return once(address, () => withFiles(html, files))
+      return once(`${path} ${language}`, () =>
+        withContent(html, { page, files, language, url: config.publicUrl + page.address }),
+      )
     },
+    isPublic: (path) => prerendered[keyOf(path)] !== undefined,
+    publicPaths: Object.values(prerendered).map(({ en }) => en.address),
     inlineScripts: inlineScripts(html),
   }
 }
 
-const startPage = (html: string): StartPage => ({ html, compressed: brotliCompressSync(html) })
+const keyOf = (path: string) => path.toLowerCase().replace(/\/$/, '') || '/'
+
+const startPage = (html: string): StartPage => ({
+  html,
+  compressed: brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: html.length } }),
+})
+
+const links = (files: readonly string[], suffix: string, attributes: string) =>
+  files
+    .filter((file) => file.endsWith(suffix))
+    .map((file) => `<link ${attributes} crossorigin href="${file}">`)
+    .join('')
 
 /** Scripts beside those that the page names already; styles behind what it shows by itself, which they would hold up. */
-function withFiles(html: string, files: readonly string[]): string {
-  const link = (rel: string, suffix: string) =>
-    files
-      .filter((file) => file.endsWith(suffix))
-      .map((file) => `<link rel="${rel}" crossorigin href="${file}">`)
-      .join('')
-  return html
-    .replace('</head>', () => `${link('modulepreload', '.js')}</head>`)
-    .replace('</body>', () => `${link('stylesheet', '.css')}</body>`)
+const withFiles = (html: string, files: readonly string[]): string =>
+  html
+    .replace('</head>', () => `${links(files, '.js', 'rel="modulepreload"')}</head>`)
+    .replace('</body>', () => `${links(files, '.css', 'rel="stylesheet"')}</body>`)
+
+type Content = { page: PrerenderedPage; files: readonly string[]; language: Language; url: string }
+
+/** A page that can be read before any script: all styles come first, and scripts after what is seen. */
+function withContent(html: string, { page, files, language, url }: Content): string {
+  const styles = html.match(/<link rel="stylesheet"[^>]*>/g) ?? []
+  const alternates = languages.map(
+    (code) => `<link rel="alternate" hreflang="${code}" href="${quote(`${url}?lang=${code}`)}">`,
+  )
+  const head = [
+    `<meta name="description" content="${quote(page.description)}">`,
+    `<meta property="og:type" content="website">`,
+    `<meta property="og:title" content="${quote(page.title)}">`,
+    `<meta property="og:description" content="${quote(page.description)}">`,
+    `<meta property="og:url" content="${quote(url)}">`,
+    `<meta property="og:image" content="${quote(new URL('/icon-512.png', url).href)}">`,
+    `<link rel="canonical" href="${quote(url)}">`,
+    `<link rel="alternate" hreflang="x-default" href="${quote(url)}">`,
+    ...alternates,
+    ...styles,
+    links(files, '.css', 'rel="stylesheet"'),
+    links(files, '.js', 'rel="modulepreload" fetchpriority="low"'),
+  ]
+  return (
+    styles
+      .reduce((text, style) => text.replace(style, ''), html)
+      // Without scripts, nothing else chooses the colours.
+      .replace(
+        /(<html\b[^>]*) lang="\w+"/,
+        `$1 lang="${language}" dir="${directionOf(language)}" data-mantine-color-scheme="light"`,
+      )
+      .replace(/<title>[^<]*<\/title>/, () => `<title>${quote(page.title)}</title>`)
+      .replace('</head>', () => `${head.join('')}</head>`)
+      .replace(/<div id="root">[\s\S]*<\/div>/, () => `<div id="root">${page.html}</div>`)
+  )
 }
 
 function inlineScripts(html: string): string[] {

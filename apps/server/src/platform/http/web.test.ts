@@ -138,7 +138,7 @@ describe('the web', () => {
 
   test('sends its page compressed to clients that accept it', async () => {
     const { headers, rawPayload } = await get('/', { 'accept-encoding': 'gzip, deflate, br' })
-    expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
+    expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding, accept-language' })
     expect(brotliDecompressSync(rawPayload).toString()).toBe(sitePage)
     expect((await get('/', { 'accept-encoding': 'gzip, br;q=0' })).body).toBe(sitePage)
   })

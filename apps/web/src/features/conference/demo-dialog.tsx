@@ -1,7 +1,7 @@
 import type { Trial } from '@lumi/contract'
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { useCreateTrial } from '#api/conference-changes.ts'
+import { createTrial } from '#api/visitor.ts'
 import { useText } from '#i18n/use-text.ts'
 import { absolute } from '#lib/absolute.ts'
 import common from '#locales/common.gen.ts'
@@ -26,7 +26,6 @@ export const DemoDialog = ({ onClose }: { onClose: () => void }) => {
 const Demo = () => {
   const t = useText(dialogs)
   const words = useText(common)
-  const { mutateAsync } = useCreateTrial()
   const [trial, setTrial] = useState<Trial>()
   const enter = useRef<HTMLAnchorElement>(null)
   // The button that had the focus is gone.
@@ -34,7 +33,7 @@ const Demo = () => {
     if (trial) enter.current?.focus()
   }, [trial])
   const { run, pending, failure } = useTried(async (signal) =>
-    setTrial(await mutateAsync({ displayName: t('demo.name'), signal })),
+    setTrial(await createTrial({ displayName: t('demo.name'), signal })),
   )
 
   return (

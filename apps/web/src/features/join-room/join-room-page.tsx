@@ -1,11 +1,10 @@
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { RichText } from '#i18n/rich-text.tsx'
 import { useText } from '#i18n/use-text.ts'
 import type { openRoom } from '#lib/join/open-room.ts'
 import join from '#locales/join.gen.ts'
 import { JoinForm } from '#ui/join-form/join-form.tsx'
-import { LegalLink } from '#ui/public-page/legal-link.tsx'
+import { LegalNotice } from '#ui/public-page/legal-notice.tsx'
 import { PublicPage } from '#ui/public-page/public-page.tsx'
 import classes from './join-room-page.module.css'
 
@@ -29,24 +28,8 @@ export const JoinRoomPage = ({ initial, enter }: { initial: string; enter?: type
       }
     >
       <JoinForm texts={texts} initial={initial} enter={enter}>
-        <p className={classes.legal}>
-          <RichText
-            text={t('agree')}
-            tags={{
-              terms: (words) => (
-                <LegalLink page="terms" inText>
-                  {words}
-                </LegalLink>
-              ),
-              privacy: (words) => (
-                <LegalLink page="privacy" inText>
-                  {words}
-                </LegalLink>
-              ),
-            }}
-          />
-        </p>
-        <p className={classes.legal}>
+        <LegalNotice text={t('agree')} />
+        <p className={classes.more}>
           <Anchor
             renderRoot={(props) => <Link to="/ConnectionTest" {...props} />}
             inherit

@@ -7,6 +7,7 @@ import { Banner } from '#ui/banner.tsx'
 import { NewPasswordField } from '#ui/new-password-field.tsx'
 import { PlainForm } from '#ui/public-page/plain-form.tsx'
 import { PublicPage } from '#ui/public-page/public-page.tsx'
+import { StepProgress } from '#ui/step-progress.tsx'
 import classes from './sign-up-page.module.css'
 import { type FieldProblem, pageFields, type SignUpField, useSignUp } from './use-sign-up.ts'
 
@@ -52,14 +53,11 @@ export const SignUpPage = () => {
       }
     >
       <PlainForm ref={form} onSubmit={next}>
-        <div className={classes.progress}>
-          <span aria-live="polite">{t('step', { step: page + 1, steps: pageFields.length })}</span>
-          <span className={classes.bar} aria-hidden>
-            {pageFields.map((fields, index) => (
-              <span key={fields[0]} data-done={index <= page || undefined} />
-            ))}
-          </span>
-        </div>
+        <StepProgress
+          label={t('step', { step: page + 1, steps: pageFields.length })}
+          step={page}
+          steps={pageFields.length}
+        />
         {problem?.kind === 'failed' && <Banner kind="error">{t(`error.${problem.reason}`)}</Banner>}
         {pageFields[page].map((field) => (
           <SignUpFieldInput

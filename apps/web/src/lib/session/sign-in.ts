@@ -20,7 +20,12 @@ export type SignInResult =
   | { readonly status: 'signedIn'; readonly account: Account }
   /** The password was right but must be changed first. */
   | { readonly status: 'passwordExpired' }
-  | { readonly status: 'refused'; readonly reason: Refusal }
+  | {
+      readonly status: 'refused'
+      readonly reason: Refusal
+      /** Why the account could not be read, where that is the reason. */
+      readonly error?: unknown
+    }
 
 /** Signs in, loads the account and remembers its profile on this device. */
 export const signIn = async (username: string, password: string): Promise<SignInResult> => {
@@ -37,8 +42,8 @@ export const signIn = async (username: string, password: string): Promise<SignIn
     saveProfile(account)
     if (account.language) await showLanguage(account.language)
     return { status: 'signedIn', account }
-  } catch {
-    return { status: 'refused', reason: 'accountUnavailable' }
+  } catch (error) {
+    return { status: 'refused', reason: 'accountUnavailable', error }
   }
 }
 

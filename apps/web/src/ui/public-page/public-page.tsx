@@ -1,15 +1,11 @@
 import { Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useText } from '#i18n/use-text.ts'
-import common from '#locales/common.gen.ts'
 import { ConnectionBanner } from '../connection-banner.tsx'
-import { LanguageSelect } from '../language-select.tsx'
 import { useDocumentTitle } from '../use-document-title.ts'
-import { LegalLink } from './legal-link.tsx'
 import { Logo } from './logo.tsx'
+import { PublicFooter } from './public-footer.tsx'
 import classes from './public-page.module.css'
-import { SchemeSwitch } from './scheme-switch.tsx'
 
 interface PublicPageProps {
   /** The page's heading and, with the product's name, the title of its tab. */
@@ -24,7 +20,7 @@ interface PublicPageProps {
 
 /** One calm card in the middle: sign-in, sign-up, help, reset, join. */
 export const PublicPage = ({ title, lead, children, isWide, links }: PublicPageProps) => {
-  useDocumentTitle(title)
+  useDocumentTitle(title, typeof lead === 'string' ? lead : undefined)
   return (
     <div className={classes.page}>
       <div>
@@ -47,20 +43,5 @@ export const PublicPage = ({ title, lead, children, isWide, links }: PublicPageP
       </main>
       <PublicFooter />
     </div>
-  )
-}
-
-const PublicFooter = () => {
-  const t = useText(common)
-  return (
-    <footer className={classes.footer}>
-      <span>{t('footer.copyright', { year: new Date().getFullYear() })}</span>
-      <nav className={classes.legal} aria-label={t('footer.legal')}>
-        <LegalLink page="privacy">{t('footer.privacy')}</LegalLink>
-        <LegalLink page="terms">{t('footer.terms')}</LegalLink>
-      </nav>
-      <LanguageSelect />
-      <SchemeSwitch />
-    </footer>
   )
 }

@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 
-/** Until the public catalogue of integrations exists, this leads to those with learning platforms. */
+/** The catalogue of all integrations is a page for visitors. */
 export const Route = createFileRoute('/Portal/Integrations/')({
   beforeLoad: () => {
-    throw redirect({ to: '/Portal/Integrations/LTI', replace: true })
+    throw redirect({ to: '/Integrations', replace: true })
   },
 })

@@ -1,10 +1,13 @@
-import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { refusal, stubNetwork } from '../../testing/network.ts'
 import { renderPage } from '../../testing/render-page.tsx'
-import { ContactSupportPage } from './contact-support-page.tsx'
+import { ContactSupportPage, LeadPage } from './contact-pages.tsx'
 
 type User = Awaited<ReturnType<typeof renderPage>>
+
+const onSent = vi.fn()
+beforeEach(() => onSent.mockClear())
 
 const send = (user: User) => user.click(screen.getByRole('button', { name: 'Send' }))
 const fields = {
@@ -28,7 +31,7 @@ const fillIn = async (user: User) => {
 
 test('checks the fields in their order, and focuses the first missing one', async () => {
   const seen = stubNetwork({})
-  const user = await renderPage(<ContactSupportPage />)
+  const user = await renderPage(<ContactSupportPage onSent={onSent} />)
   const expectMissing = async (text: string, field: keyof typeof fields) => {
     await send(user)
     expect(await screen.findByText(text)).toBeVisible()
@@ -53,10 +56,10 @@ test('sends the message and asks for its confirmation, without which it is sent 
     'POST /api/contactSupport': { status: 204 },
     'POST /api/sendContactResponse': refusal('tooManyRequests'),
   })
-  const user = await renderPage(<ContactSupportPage />)
+  const user = await renderPage(<ContactSupportPage onSent={onSent} />)
   await fillIn(user)
   await send(user)
-  expect(await screen.findByRole('heading', { name: 'Your message has been sent!' })).toBeVisible()
+  await waitFor(() => expect(onSent).toHaveBeenCalledOnce())
   const sender = { first: 'Ada', email: 'ada@example.com', topic: 4 }
   expect(seen.map(({ path, body }) => [path, body])).toEqual([
     ['/api/contactSupport', { ...sender, subject: 'A black window', message: 'Others see nothing.' }],
@@ -66,11 +69,31 @@ test('sends the message and asks for its confirmation, without which it is sent 
 
 test('a message that could not be sent shows that, and stays', async () => {
   stubNetwork({ 'POST /api/contactSupport': refusal('tooManyRequests') })
-  const user = await renderPage(<ContactSupportPage />)
+  const user = await renderPage(<ContactSupportPage onSent={onSent} />)
   await fillIn(user)
   await send(user)
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'An error occurred! Please try again. Too many attempts.',
   )
   expect(fields.message()).toHaveValue('Others see nothing.')
+})
+
+test('sales are written to with a phone number, as it is written there', async () => {
+  const seen = stubNetwork({ 'POST /api/contactSupport': {}, 'POST /api/sendContactResponse': {} })
+  const user = await renderPage(<LeadPage kind="sales" onSent={onSent} />)
+  await user.type(fields.first(), 'Ada')
+  await user.type(fields.email(), 'ada@example.com')
+  await user.type(screen.getByRole('textbox', { name: 'Phone (optional)' }), '12345x678901')
+  await send(user)
+  expect(await screen.findByText('Please enter more information to your message')).toBeVisible()
+  await user.type(fields.message(), 'Three schools')
+  await send(user)
+  await waitFor(() => expect(onSent).toHaveBeenCalledOnce())
+  expect(seen[0]?.body).toEqual({
+    first: 'Ada',
+    email: 'ada@example.com',
+    topic: 1,
+    subject: 'Talk to an expert',
+    message: 'Phone (optional): (123) 456-7890\n\nThree schools',
+  })
 })

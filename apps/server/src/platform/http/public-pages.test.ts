@@ -1,0 +1,107 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestServer, type TestServer } from '../../testing/test-server.ts'
+import { createHttpServer } from './server.ts'
+import { registerWeb } from './web.ts'
+
+const page =
+  '<!doctype html><html lang="en"><head><title>Lumi</title></head><body>' +
+  '<div id="root"><div class="start">Lumi</div></div>' +
+  '<link rel="stylesheet" crossorigin href="/assets/main.css"></body></html>'
+
+const inLanguages = (address: string, title: string) =>
+  Object.fromEntries(
+    ['en', 'de', 'ar'].map((language) => [
+      language,
+      {
+        address,
+        title: `${title} ${language}`,
+        description: `"${title}" & <more>`,
+        html: `<div><h1>${title} ${language} $&</h1></div>`,
+      },
+    ]),
+  )
+
+let server: TestServer
+let app: FastifyInstance
+let root: string
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'lumi-public-'))
+  await writeFile(join(root, 'index.html'), page)
+  await writeFile(join(root, 'pages.json'), '["","DemoRoom","TV","join"]')
+  const preloads = {
+    '/': ['/assets/site.js'],
+    '/join': ['/assets/room.js'],
+    '/demoroom': ['/assets/demo.js', '/assets/demo.css'],
+    '/tv/join': ['/assets/tv.js'],
+  }
+  await writeFile(join(root, 'preloads.json'), JSON.stringify(preloads))
+  const prerendered = {
+    '/demoroom': inLanguages('/DemoRoom', 'Demo'),
+    '/tv/join': inLanguages('/TV/join', 'Enter'),
+  }
+  await writeFile(join(root, 'prerendered.json'), JSON.stringify(prerendered))
+  server = await createTestServer({ variables: { PUBLIC_URL: 'https://meet.example.com' } })
+  app = await createHttpServer(server.services)
+  await registerWeb(app, server.services, { root })
+})
+afterAll(async () => {
+  await app.close()
+  await server.close()
+  await rm(root, { recursive: true })
+})
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  app.inject({ url, headers: { host: 'meet.example.com', ...headers } })
+
+test('a public page can be read before any script, with its styles first', async () => {
+  const { body, headers } = await get('/DemoRoom')
+  const [head = '', content = ''] = body.split('</head>')
+  expect(content).toContain('<div id="root"><div><h1>Demo en $&</h1></div></div>')
+  expect(content).not.toContain('rel="stylesheet"')
+  expect(head).toContain('<link rel="stylesheet" crossorigin href="/assets/main.css">')
+  expect(head).toContain('<link rel="stylesheet" crossorigin href="/assets/demo.css">')
+  expect(head).toContain('<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/demo.js">')
+  expect(head).toContain('<title>Demo en</title>')
+  expect(head).toContain('<meta name="description" content="&quot;Demo&quot; &amp; &lt;more>">')
+  expect(head).toContain('<link rel="canonical" href="https://meet.example.com/DemoRoom">')
+  expect(headers.vary).toBe('accept-encoding, accept-language')
+})
+
+test.each([
+  ['/demoroom/', { 'accept-language': 'de-CH, en;q=0.5' }, 'lang="de" dir="ltr"', 'Demo de'],
+  ['/DemoRoom?lang=ar', { 'accept-language': 'de' }, 'lang="ar" dir="rtl"', 'Demo ar'],
+  ['/DemoRoom?lang=xx', {}, 'lang="en" dir="ltr"', 'Demo en'],
+])('%s is in the language that is asked for', async (url, headers, language, title) => {
+  const { body } = await get(url, headers)
+  expect(body).toMatch(new RegExp(`<html[^>]* ${language}`))
+  expect(body).toContain(`<title>${title}</title>`)
+})
+
+test.each([
+  ['meet.example.com', '/join', '/assets/tv.js'],
+  ['meet.example.com', '/Join/', '/assets/tv.js'],
+  ['meet.example.com', '/join?id=', '/assets/tv.js'],
+  ['meet.example.com', '/join?id=k7m2', '/assets/room.js'],
+  ['connect.example.com', '/join', '/assets/room.js'],
+  ['connect-staging.example.com', '/join', '/assets/room.js'],
+  ['connecticut.example.com', '/join', '/assets/tv.js'],
+])('on %s, %s begins with %s', async (host, url, script) => {
+  expect((await get(url, { host })).body).toContain(`href="${script}"`)
+})
+
+test('search engines are told of the public pages, and of nothing else', async () => {
+  const robots = (await get('/robots.txt')).body
+  expect(robots).toContain('Allow: /DemoRoom$\n')
+  expect(robots).toContain('Disallow: /\n')
+  expect(robots).toContain('Sitemap: https://meet.example.com/sitemap.xml')
+  const { body, headers } = await get('/sitemap.xml')
+  expect(headers['content-type']).toMatch('application/xml')
+  expect([...body.matchAll(/<loc>([^<]+)/g)].map(([, url]) => url)).toEqual([
+    'https://meet.example.com/DemoRoom',
+    'https://meet.example.com/TV/join',
+  ])
+})

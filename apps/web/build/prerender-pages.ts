@@ -1,0 +1,69 @@
+import { writeFileSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+import { languages } from '@lumi/contract/values'
+import { JSDOM } from 'jsdom'
+
+/**
+ * `prerender-pages.ts <bundle> <file>`, a process of its own: what the pages ask of a browser is made global here. It
+ * writes `{ address: { language: page } }`.
+ */
+const [bundle = '', file = ''] = process.argv.slice(2)
+const { window } = new JSDOM('<!doctype html><html lang="en"><head></head><body></body></html>', {
+  url: 'http://localhost/',
+  pretendToBeVisual: true,
+})
+
+// What jsdom does not have; nothing is laid out while pages are made.
+class Observer {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+const matchMedia = (media: string) =>
+  Object.assign(new EventTarget(), { media, matches: false, addListener() {}, removeListener() {} })
+Object.assign(window, {
+  matchMedia,
+  ResizeObserver: Observer,
+  IntersectionObserver: Observer,
+  scrollTo: () => undefined,
+})
+const known = new Set(Object.getOwnPropertyNames(globalThis))
+const ofPage = [
+  'window',
+  'document',
+  'navigator',
+  'location',
+  'history',
+  'Event',
+  'CustomEvent',
+  'localStorage',
+]
+for (const name of namesOf(window).filter((name) => !known.has(name) || ofPage.includes(name))) {
+  const value = window[name as keyof typeof window] as unknown
+  // Methods of the window are called without it; its classes are not to be bound.
+  const isMethod = typeof value === 'function' && /^[a-z]/.test(name)
+  Object.defineProperty(globalThis, name, {
+    configurable: true,
+    value: isMethod ? value.bind(window) : value,
+  })
+}
+// A page that asks a server while it is made would show what only some people see.
+globalThis.fetch = (input) => Promise.reject(new Error(`A prerendered page asked for ${input}`))
+
+const { prerenderPage, publicAddresses } = (await import(
+  pathToFileURL(bundle).href
+)) as typeof import('../src/prerender.tsx')
+const pages: Record<string, Record<string, unknown>> = {}
+for (const language of languages)
+  for (const address of publicAddresses) {
+    const key = address.toLowerCase()
+    pages[key] = { ...pages[key], [language]: await prerenderPage(address, language) }
+  }
+writeFileSync(file, JSON.stringify(pages))
+process.exit(0)
+
+/** Names of everything that an object has, be it from its prototypes. */
+function namesOf(object: object): string[] {
+  const parent = Object.getPrototypeOf(object)
+  return [...Object.getOwnPropertyNames(object), ...(parent === null ? [] : namesOf(parent))]
+}

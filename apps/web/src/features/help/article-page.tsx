@@ -1,0 +1,158 @@
+import { Anchor, Button, TextInput, Title } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { reportArticle } from '#api/visitor.ts'
+import { useText } from '#i18n/use-text.ts'
+import { settings } from '#lib/site.ts'
+import texts from '#locales/help.gen.ts'
+import { SitePage } from '#ui/site-page/site-page.tsx'
+import classes from './article-page.module.css'
+import {
+  type Article,
+  type ArticleCategory,
+  type ArticleId,
+  type Articles,
+  articleCategories,
+  type Block,
+  searchArticles,
+  useArticles,
+} from './articles.ts'
+import { ReportProblem } from './report-problem.tsx'
+
+/** What the program that led here says of itself; reports carry it along. */
+export interface Origin {
+  readonly version?: string
+  readonly os?: string
+  readonly osversion?: string
+}
+
+interface ArticlePageProps {
+  /** Which article; none where the address names none. */
+  readonly id: ArticleId | undefined
+  readonly origin: Origin
+}
+
+/** An article of the help, beside the search in all of them. */
+export const ArticlePage = ({ id, origin }: ArticlePageProps) => {
+  const t = useText(texts)
+  const articles = useArticles()
+  const article = id && articles[id.category][id.error]
+  return (
+    <SitePage title={article?.title ?? t('missing.title')} lead={article ? undefined : t('missing.body')}>
+      <div className={classes.columns}>
+        <div className={classes.article}>
+          {article && id && (
+            <>
+              <Blocks blocks={article.blocks} />
+              <ReportProblem
+                key={`${id.category} ${id.error}`}
+                isOpen={id.error === '1'}
+                send={({ first, email, message }, signal) =>
+                  reportArticle({ first, email, message, subject: article.title, ...origin }, signal)
+                }
+              />
+            </>
+          )}
+        </div>
+        <aside className={classes.aside}>
+          <SearchArticles articles={articles} shown={id} />
+          <nav aria-label={t('more')} className={classes.more}>
+            <Anchor href={settings.supportUrl}>{t('support')}</Anchor>
+            <Anchor renderRoot={(props) => <Link to="/Sales" {...props} />}>{t('sales')}</Anchor>
+            <Anchor renderRoot={(props) => <Link to="/ConnectionTest" {...props} />}>{t('test')}</Anchor>
+          </nav>
+        </aside>
+      </div>
+    </SitePage>
+  )
+}
+
+const Blocks = ({ blocks }: { readonly blocks: readonly Block[] }) =>
+  // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of an article never change.
+  blocks.map((block, index) => <BlockView key={index} block={block} />)
+
+const BlockView = ({ block }: { readonly block: Block }) => {
+  switch (block.type) {
+    case 'text':
+      return <p>{block.text}</p>
+    case 'subtitle':
+      return <Title order={2}>{block.text}</Title>
+    case 'item':
+      return <li>{block.text}</li>
+    case 'list':
+      return (
+        <ul>
+          <Blocks blocks={block.items} />
+        </ul>
+      )
+    case 'steps':
+      return (
+        <ol>
+          <Blocks blocks={block.items} />
+        </ol>
+      )
+    case 'image':
+      return <img src={block.src} alt={block.alt} loading="lazy" />
+    case 'container':
+      return (
+        <div className={classes.container}>
+          <Blocks blocks={block.blocks} />
+        </div>
+      )
+  }
+}
+
+interface SearchArticlesProps {
+  readonly articles: Articles
+  readonly shown: ArticleId | undefined
+}
+
+const SearchArticles = ({ articles, shown }: SearchArticlesProps) => {
+  const t = useText(texts)
+  const [words, setWords] = useState('')
+  const found = searchArticles(articles, words)
+  const inCategory = (category: ArticleCategory) => found.filter((id) => id.category === category)
+  return (
+    <search className={classes.search}>
+      <TextInput
+        type="search"
+        aria-label={t('search')}
+        placeholder={t('search')}
+        leftSection={<IconSearch size={16} aria-hidden />}
+        value={words}
+        onChange={(event) => setWords(event.currentTarget.value)}
+      />
+      <p role="status" className={classes.count}>
+        {words.trim() ? t('results', { count: found.length }) : t('all')}
+      </p>
+      {words.trim() !== '' && found.length === 0 && (
+        <Button variant="subtle" size="xs" onClick={() => setWords('')}>
+          {t('all')}
+        </Button>
+      )}
+      {articleCategories
+        .filter((category) => inCategory(category).length > 0)
+        .map((category) => (
+          <section key={category}>
+            <h2 className={classes.category}>{t(`category.${category}`)}</h2>
+            <ul className={classes.links}>
+              {inCategory(category).map((id) => (
+                <li key={id.error}>
+                  <Link
+                    to="/Support/Article"
+                    search={{ ...id }}
+                    aria-current={
+                      shown?.category === category && shown.error === id.error ? 'page' : undefined
+                    }
+                  >
+                    {(articles[category][id.error] as Article).title}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+    </search>
+  )
+}

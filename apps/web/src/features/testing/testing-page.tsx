@@ -1,0 +1,102 @@
+import { Button, Textarea, TextInput, Title } from '@mantine/core'
+import { useState } from 'react'
+import { useText } from '#i18n/use-text.ts'
+import texts from '#locales/testing.gen.ts'
+import { PublicPage } from '#ui/public-page/public-page.tsx'
+import { browsersOf, platformsOf } from './browser-facts.ts'
+import classes from './testing-page.module.css'
+
+const defaultKey = 'testing_local_storage'
+
+/** What this browser is and keeps, for those who develop Lumi. */
+export const TestingPage = ({ search }: { readonly search: Readonly<Record<string, string>> }) => {
+  const t = useText(texts)
+  return (
+    <PublicPage title={t('title')} isWide>
+      <section className={classes.section}>
+        <Title order={2}>{t('query')}</Title>
+        {Object.keys(search).length === 0 ? <p>{t('query.none')}</p> : <Facts facts={search} />}
+      </section>
+      <StoredItem initialKey={search.storage_key ?? defaultKey} />
+      <section className={classes.section}>
+        <Title order={2}>{t('platform')}</Title>
+        <Booleans facts={platformsOf(navigator)} />
+      </section>
+      <section className={classes.section}>
+        <Title order={2}>{t('browsers')}</Title>
+        <BrowserFacts />
+      </section>
+    </PublicPage>
+  )
+}
+
+const BrowserFacts = () => {
+  const t = useText(texts)
+  const { browsers, version } = browsersOf(navigator.userAgent)
+  return (
+    <>
+      <Booleans facts={browsers} />
+      <Facts facts={{ [t('version')]: version }} />
+    </>
+  )
+}
+
+/** The value under one key of the local storage, to be changed and deleted. */
+const StoredItem = ({ initialKey }: { readonly initialKey: string }) => {
+  const t = useText(texts)
+  const [key, setKey] = useState(initialKey)
+  const [stored, setStored] = useState(() => localStorage.getItem(initialKey))
+  const [text, setText] = useState(stored ?? '')
+  const read = (key: string) => {
+    setKey(key)
+    setStored(localStorage.getItem(key))
+    setText(localStorage.getItem(key) ?? '')
+  }
+  const write = (value: string) => {
+    localStorage.setItem(key, value)
+    read(key)
+  }
+  return (
+    <section className={classes.section}>
+      <Title order={2}>{t('storage')}</Title>
+      <TextInput
+        label={t('key')}
+        value={key}
+        dir="ltr"
+        onChange={(event) => read(event.currentTarget.value)}
+      />
+      <Textarea
+        label={t('value')}
+        rows={4}
+        dir="ltr"
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <div className={classes.actions}>
+        <Button variant="default" disabled={!stored} onClick={() => write('')}>
+          {t('delete')}
+        </Button>
+        <Button disabled={text === '' || text === stored} onClick={() => write(text)}>
+          {t('save')}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+const Facts = ({ facts }: { readonly facts: Readonly<Record<string, string>> }) => (
+  <dl className={classes.facts} dir="ltr">
+    {Object.entries(facts).map(([name, value]) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
+const Booleans = ({ facts }: { readonly facts: Readonly<Record<string, boolean>> }) => {
+  const t = useText(texts)
+  const words = Object.entries(facts).map(([name, value]) => [name, t(value ? 'true' : 'false')])
+  return <Facts facts={Object.fromEntries(words)} />
+}

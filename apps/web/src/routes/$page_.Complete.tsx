@@ -1,0 +1,17 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { AppPage } from '#features/catalogue/app-page.tsx'
+import { findApp } from '#features/catalogue/apps.ts'
+
+/** The same as below `/Integrations`. */
+export const Route = createFileRoute('/$page_/Complete')({
+  staticData: { sessionDialog: false },
+  beforeLoad: ({ params }) => {
+    if (findApp(params.page)?.install !== 'own') throw notFound()
+  },
+  component: CompleteRoute,
+})
+
+function CompleteRoute() {
+  const app = findApp(Route.useParams().page)
+  return app && <AppPage app={app} isComplete />
+}

@@ -1,0 +1,17 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { findBook, LeadPage } from '#features/contact/contact-pages.tsx'
+
+export const Route = createFileRoute('/lp/ebook/$book/')({
+  staticData: { sessionDialog: false },
+  beforeLoad: ({ params }) => {
+    if (!findBook(params.book)) throw notFound()
+  },
+  component: BookRoute,
+})
+
+function BookRoute() {
+  const navigate = Route.useNavigate()
+  const { book } = Route.useParams()
+  const onSent = () => void navigate({ to: '/lp/ebook/$book/sent', params: { book } })
+  return <LeadPage kind={findBook(book) ?? 'contact'} onSent={onSent} />
+}

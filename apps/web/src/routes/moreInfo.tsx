@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ArticleRoutePage, articleSearch } from '#features/help/article-route.tsx'
+
+export const Route = createFileRoute('/moreInfo')({
+  staticData: { sessionDialog: false },
+  validateSearch: articleSearch,
+  component: () => <ArticleRoutePage search={Route.useSearch()} />,
+})

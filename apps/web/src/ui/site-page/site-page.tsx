@@ -1,0 +1,87 @@
+import { Button, Title } from '@mantine/core'
+import { IconMenu2 } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useText } from '#i18n/use-text.ts'
+import texts from '#locales/site.gen.ts'
+import { ConnectionBanner } from '../connection-banner.tsx'
+import { Logo } from '../public-page/logo.tsx'
+import { PublicFooter } from '../public-page/public-footer.tsx'
+import { useDocumentTitle } from '../use-document-title.ts'
+import classes from './site-page.module.css'
+
+interface SitePageProps {
+  /** The page's heading and, with the product's name, the title of its tab. */
+  readonly title: string
+  readonly lead?: string
+  /** What stands above the heading, such as a picture of what the page is about. */
+  readonly mark?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A page for visitors, as wide as it needs, with the ways to all others. */
+export const SitePage = ({ title, lead, mark, children }: SitePageProps) => {
+  const t = useText(texts)
+  useDocumentTitle(title, lead)
+  return (
+    <div className={classes.page}>
+      <a className={classes.skip} href="#content">
+        {t('skip')}
+      </a>
+      <div>
+        <ConnectionBanner />
+        <header className={classes.header}>
+          <Link to="/" className={classes.home}>
+            <Logo />
+          </Link>
+          <nav className={classes.wide} aria-label={t('navigation')}>
+            <NavigationLinks />
+          </nav>
+          {/* Opens without scripts as well. */}
+          <details className={classes.narrow}>
+            <summary aria-label={t('menu')}>
+              <IconMenu2 size={20} aria-hidden />
+            </summary>
+            <nav aria-label={t('navigation')}>
+              <NavigationLinks />
+            </nav>
+          </details>
+        </header>
+      </div>
+      <main id="content" className={classes.main} tabIndex={-1}>
+        <div className={classes.heading}>
+          {mark}
+          <Title order={1}>{title}</Title>
+          {lead && <p>{lead}</p>}
+        </div>
+        {children}
+      </main>
+      <PublicFooter />
+    </div>
+  )
+}
+
+const NavigationLinks = () => {
+  const t = useText(texts)
+  return (
+    <>
+      <Link to="/$page" params={{ page: 'Problems' }} activeProps={current}>
+        {t('problems')}
+      </Link>
+      <Link to="/$page" params={{ page: 'Solutions' }} activeProps={current}>
+        {t('solutions')}
+      </Link>
+      <Link to="/Integrations" activeProps={current}>
+        {t('integrations')}
+      </Link>
+      <Link to="/$page" params={{ page: 'About' }} activeProps={current}>
+        {t('about')}
+      </Link>
+      <Button size="sm" renderRoot={(props) => <Link to="/Sales" {...props} />}>
+        {t('talk')}
+      </Button>
+    </>
+  )
+}
+
+const current = { 'aria-current': 'page' } as const
