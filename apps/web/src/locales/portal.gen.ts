@@ -14,6 +14,7 @@ export default defineArea<{
   'nav.logs': object
   'nav.account': object
   'nav.integrations': object
+  'nav.apps': object
   'nav.more': object
   'home': object
   'apps.label': { title: string | number }

@@ -1,5 +1,6 @@
 import { Role } from '@lumi/contract/values'
 import {
+  IconApps,
   IconCloud,
   IconDownload,
   IconFiles,
@@ -77,6 +78,16 @@ export const pages = [
     icon: IconFiles,
     activePath: '/portal/library',
     for: (_viewer: Viewer) => true,
+  },
+  {
+    // The catalogue is a page for visitors.
+    to: '/Integrations',
+    opensTab: true,
+    group: 'nav.integrations',
+    text: 'nav.apps',
+    icon: IconApps,
+    activePath: '/integrations',
+    for: isDeveloper,
   },
   {
     to: '/Portal/Integrations/LTI',

@@ -1,4 +1,4 @@
-import { Menu } from '@mantine/core'
+import { Menu, VisuallyHidden } from '@mantine/core'
 import { IconChevronDown, IconDots, IconPlug } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useId, useState } from 'react'
@@ -68,9 +68,13 @@ const PlaceLink = ({ place, path }: PlaceLinkProps) => {
       className={classes.link}
       data-tour={text}
       aria-current={isAt(path, place) ? 'page' : undefined}
+      target={'opensTab' in place ? '_blank' : undefined}
     >
       <Icon size={20} stroke={1.5} aria-hidden />
-      <span>{t(text)}</span>
+      <span>
+        {t(text)}
+        {'opensTab' in place && <VisuallyHidden>&nbsp;{t('account.newTab')}</VisuallyHidden>}
+      </span>
     </Link>
   )
 }
@@ -143,7 +147,14 @@ const MoreMenu = ({ places, path }: MoreMenuProps) => {
         return (
           <Menu.Item
             key={to}
-            renderRoot={(props) => <Link to={to} params={'params' in place ? place.params : {}} {...props} />}
+            renderRoot={(props) => (
+              <Link
+                to={to}
+                params={'params' in place ? place.params : {}}
+                target={'opensTab' in place ? '_blank' : undefined}
+                {...props}
+              />
+            )}
             aria-current={isAt(path, place) ? 'page' : undefined}
             leftSection={<Icon size={18} stroke={1.5} aria-hidden />}
           >
