@@ -11,10 +11,10 @@ function open() {
 test('buffers warnings, errors and marked lines, and writes everything', () => {
   const { written, buffer, log } = open()
   log.info({ route: '/v1/apps' }, 'request')
-  log.info({ buffer: true, port: 5000 }, 'listening')
+  log.info({ kept: true, port: 5000 }, 'listening')
   log.child({ reqId: 'abc' }).warn({ reason: 'ECONNREFUSED', status: null }, 'a part is away')
   log.error({ err: new TypeError('no such thing'), server: 'LTI' }, 'request failed')
-  log.error({ buffer: false }, 'not this one')
+  log.error({ kept: false }, 'not this one')
   expect(written).toHaveLength(5)
   expect(buffer.take(10)).toEqual([
     { date: expect.any(Date), type: 'info', server: undefined, message: 'listening (port=5000)' },
