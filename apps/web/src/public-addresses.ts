@@ -1,5 +1,13 @@
+import { pages } from 'virtual:docs'
+
 /**
  * Addresses of the pages that show everybody the same and are made into HTML when the web is built (`build/prerender.ts`):
  * they can be read before any script, by search engines too.
  */
-export const publicAddresses: readonly string[] = ['/DemoRoom', '/TV/join', '/TV/pre', '/Support']
+export const publicAddresses: readonly string[] = [
+  '/DemoRoom',
+  '/TV/join',
+  '/TV/pre',
+  '/Support',
+  ...pages.map(({ address }) => address),
+]

@@ -22,6 +22,7 @@ import { Route as TVRouteRouteImport } from './routes/TV/route'
 import { Route as TermsRouteImport } from './routes/Terms'
 import { Route as JoinRouteImport } from './routes/join'
 import { Route as DemoRoomChar123TypeChar125RouteImport } from './routes/DemoRoom.{-$type}'
+import { Route as DocsSplatRouteImport } from './routes/Docs.$'
 import { Route as JoinRoomChar123TypeChar125RouteImport } from './routes/JoinRoom.{-$type}'
 import { Route as PortalIndexRouteImport } from './routes/Portal/index'
 import { Route as PortalSplatRouteImport } from './routes/Portal/$'
@@ -129,6 +130,11 @@ const DemoRoomChar123TypeChar125Route =
     path: '/DemoRoom/{-$type}',
     getParentRoute: () => rootRouteImport,
   } as any)
+const DocsSplatRoute = DocsSplatRouteImport.update({
+  id: '/Docs/$',
+  path: '/Docs/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const JoinRoomChar123TypeChar125Route =
   JoinRoomChar123TypeChar125RouteImport.update({
     id: '/JoinRoom/{-$type}',
@@ -349,6 +355,7 @@ export interface FileRoutesByFullPath {
   '/Terms': typeof TermsRoute
   '/join': typeof JoinRoute
   '/DemoRoom/{-$type}': typeof DemoRoomChar123TypeChar125Route
+  '/Docs/$': typeof DocsSplatRoute
   '/JoinRoom/{-$type}': typeof JoinRoomChar123TypeChar125Route
   '/Portal/$': typeof PortalSplatRoute
   '/Portal/Dashboard': typeof PortalDashboardRoute
@@ -403,6 +410,7 @@ export interface FileRoutesByTo {
   '/Terms': typeof TermsRoute
   '/join': typeof JoinRoute
   '/DemoRoom/{-$type}': typeof DemoRoomChar123TypeChar125Route
+  '/Docs/$': typeof DocsSplatRoute
   '/JoinRoom/{-$type}': typeof JoinRoomChar123TypeChar125Route
   '/Portal/$': typeof PortalSplatRoute
   '/Portal/Dashboard': typeof PortalDashboardRoute
@@ -459,6 +467,7 @@ export interface FileRoutesById {
   '/Terms': typeof TermsRoute
   '/join': typeof JoinRoute
   '/DemoRoom/{-$type}': typeof DemoRoomChar123TypeChar125Route
+  '/Docs/$': typeof DocsSplatRoute
   '/JoinRoom/{-$type}': typeof JoinRoomChar123TypeChar125Route
   '/Portal/$': typeof PortalSplatRoute
   '/Portal/Dashboard': typeof PortalDashboardRoute
@@ -516,6 +525,7 @@ export interface FileRouteTypes {
     | '/Terms'
     | '/join'
     | '/DemoRoom/{-$type}'
+    | '/Docs/$'
     | '/JoinRoom/{-$type}'
     | '/Portal/$'
     | '/Portal/Dashboard'
@@ -570,6 +580,7 @@ export interface FileRouteTypes {
     | '/Terms'
     | '/join'
     | '/DemoRoom/{-$type}'
+    | '/Docs/$'
     | '/JoinRoom/{-$type}'
     | '/Portal/$'
     | '/Portal/Dashboard'
@@ -625,6 +636,7 @@ export interface FileRouteTypes {
     | '/Terms'
     | '/join'
     | '/DemoRoom/{-$type}'
+    | '/Docs/$'
     | '/JoinRoom/{-$type}'
     | '/Portal/$'
     | '/Portal/Dashboard'
@@ -681,6 +693,7 @@ export interface RootRouteChildren {
   TermsRoute: typeof TermsRoute
   JoinRoute: typeof JoinRoute
   DemoRoomChar123TypeChar125Route: typeof DemoRoomChar123TypeChar125Route
+  DocsSplatRoute: typeof DocsSplatRoute
   JoinRoomChar123TypeChar125Route: typeof JoinRoomChar123TypeChar125Route
   RecordingRecordingIdRoute: typeof RecordingRecordingIdRoute
   SignInHelpRoute: typeof SignInHelpRoute
@@ -783,6 +796,13 @@ declare module '@tanstack/react-router' {
       path: '/DemoRoom/{-$type}'
       fullPath: '/DemoRoom/{-$type}'
       preLoaderRoute: typeof DemoRoomChar123TypeChar125RouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/Docs/$': {
+      id: '/Docs/$'
+      path: '/Docs/$'
+      fullPath: '/Docs/$'
+      preLoaderRoute: typeof DocsSplatRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/JoinRoom/{-$type}': {
@@ -1164,6 +1184,7 @@ const rootRouteChildren: RootRouteChildren = {
   TermsRoute: TermsRoute,
   JoinRoute: JoinRoute,
   DemoRoomChar123TypeChar125Route: DemoRoomChar123TypeChar125Route,
+  DocsSplatRoute: DocsSplatRoute,
   JoinRoomChar123TypeChar125Route: JoinRoomChar123TypeChar125Route,
   RecordingRecordingIdRoute: RecordingRecordingIdRoute,
   SignInHelpRoute: SignInHelpRoute,

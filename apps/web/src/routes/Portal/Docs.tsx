@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 
-/** The pages of the documentation are to be public. Until they stand, the API's specifications on the dashboard are all there is. */
+/** The documentation is public; the portal's address of it leads there. */
 export const Route = createFileRoute('/Portal/Docs')({
   beforeLoad: () => {
-    throw redirect({ to: '/Portal/Dashboard', replace: true })
+    throw redirect({ to: '/Docs/$', params: { _splat: 'Docs/Overview' }, replace: true })
   },
 })
