@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { stripTypeScriptTypes } from 'node:module'
 import { createLumiClient } from '@lumi/sdk'
+import { createConference } from '../../support/conference.ts'
 import { pagesWithCode, programOf, runProgram, ways } from '../../support/docs-examples.ts'
-import { freePort, type Lumi, startLumi } from '../../support/lumi.ts'
+import { freePort, type Lumi, lumiUrl, startLumi } from '../../support/lumi.ts'
 import { expect, test } from '../../support/test.ts'
 
 let lumi: Lumi
@@ -62,6 +65,39 @@ test('every block that could be run is run, and every service is called in every
   expect(Object.keys(printed)).toEqual(
     pagesWithCode.map(({ address }) => address).filter((address) => address.startsWith('/Docs/Docs/')),
   )
+})
+
+test('a page shows the room by the example, with the SDK and without it', async ({ page, owner }) => {
+  const { confId, attendeeUrl } = await createConference(owner)
+  const key = new URL(attendeeUrl).searchParams.get('key') ?? ''
+  const blocks = pagesWithCode.flatMap(({ blocks }) => blocks.filter(({ isInBrowser }) => isInBrowser))
+  const [withSdk = '', frame = ''] = blocks.map(({ code }) =>
+    code.replaceAll('http://localhost:5000', lumiUrl()).replaceAll('CONF_ID', confId).replaceAll('KEY', key),
+  )
+  const values = { confId, attendeeUrl }
+  const source = readFileSync(new URL('../../../packages/sdk/src/mount-room.ts', import.meta.url), 'utf8')
+  const files: Record<string, [type: string, body: string]> = {
+    '/school/sdk.js': ['text/javascript', stripTypeScriptTypes(source)],
+    '/school/program.js': ['text/javascript', withSdk],
+    '/school/frame': ['text/html', `<!doctype html><title>School</title>${frame}`],
+    '/school/sdk': [
+      'text/html',
+      `<!doctype html><title>School</title><div id="room" style="width: 1000px; height: 700px"></div>
+        <script>Object.assign(window, ${JSON.stringify(values)})</script>
+        <script type="importmap">{"imports":{"@lumi/sdk":"/school/sdk.js"}}</script>
+        <script type="module" src="/school/program.js"></script>`,
+    ],
+  }
+  await page.route(`${lumiUrl()}/school/**`, (route) => {
+    const [contentType = '', body = ''] = files[new URL(route.request().url()).pathname] ?? []
+    return route.fulfill({ contentType, body })
+  })
+  const inLobby = page.waitForEvent('console', (message) => message.text().startsWith('inLobby'))
+  await page.goto(`${lumiUrl()}/school/sdk`)
+  await inLobby
+  await expect(page.frameLocator('iframe').getByLabel('Your name')).toHaveValue('Ada')
+  await page.goto(`${lumiUrl()}/school/frame`)
+  await expect(page.frameLocator('iframe').getByLabel('Your name')).toHaveValue('Ada')
 })
 
 const signUp = (username: string) =>

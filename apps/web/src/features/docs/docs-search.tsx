@@ -69,7 +69,7 @@ export const DocsSearch = ({ onClose }: { readonly onClose: () => void }) => {
     >
       <div className={classes.box}>
         <input
-          type="search"
+          enterKeyHint="search"
           role="combobox"
           aria-label={t('search')}
           aria-expanded={results.length > 0}

@@ -42,9 +42,9 @@ function useInView(headings: Headings): string | undefined {
       const passed = elements.findLast((element) => element.getBoundingClientRect().top < 140)
       setCurrent((passed ?? elements[0])?.id)
     }
-    const observer = new IntersectionObserver(update, { rootMargin: '-100px 0px -60% 0px' })
-    for (const element of elements) observer.observe(element)
-    return () => observer.disconnect()
+    update()
+    window.addEventListener('scroll', update, { passive: true })
+    return () => window.removeEventListener('scroll', update)
   }, [headings])
   return current
 }

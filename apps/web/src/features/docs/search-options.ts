@@ -12,8 +12,11 @@ export interface FoundSection {
   readonly excerpt: string
 }
 
-/** A guide explains; the reference beside it has every word as well. */
-const boostDocument = (id: unknown) => (String(id).startsWith('/Docs/Docs/') ? 3 : 1)
+/** Guides explain and come first, then operations; what these speak in (`#Conference`) has every word as well. */
+const boostDocument = (id: unknown) => {
+  if (String(id).startsWith('/Docs/Docs/')) return 3
+  return /#[A-Z]/.test(String(id)) ? 0.5 : 1
+}
 
 /** How sections are indexed when the web is built and searched in the browser: both need the same. */
 export const searchOptions: Options<FoundSection> = {
