@@ -1,55 +1,29 @@
-import { Button, Menu } from '@mantine/core'
-import { IconChevronDown, IconLayoutDashboard, IconLogout, IconUserCog } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { type ComponentType, useEffect, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
-import { signOut } from '#lib/session/sign-out.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import docs from '#locales/docs.gen.ts'
-import { DropMenu } from '#ui/drop-menu.tsx'
 
-const iconProps = { size: 18, stroke: 1.5, 'aria-hidden': true }
-
-/** The way in, or for those who are signed in the way back to their account. */
+/** The way in, or for those who are signed in the menu of their account. Readers without a session need no code of menus. */
 export const DocsAccount = () => {
   const t = useText(docs)
-  if (useSession().status !== 'signedIn')
-    return (
-      <Button
-        variant="default"
-        size="sm"
-        renderRoot={(props) => <Link to="/SignIn/{-$type}" params={{}} {...props} />}
-      >
-        {t('signIn')}
-      </Button>
-    )
+  const isSignedIn = useSession().status === 'signedIn'
+  const [Menu, setMenu] = useState<ComponentType>()
+  useEffect(() => {
+    if (!isSignedIn) return
+    const show = ({ DocsAccountMenu }: typeof import('./docs-account-menu.tsx')) =>
+      setMenu(() => DocsAccountMenu)
+    // Where it cannot be loaded, the link below stays.
+    import('./docs-account-menu.tsx').then(show, () => undefined)
+  }, [isSignedIn])
+  if (isSignedIn && Menu) return <Menu />
+  const [to, label] = isSignedIn
+    ? (['/Portal', 'account.dashboard'] as const)
+    : (['/SignIn', 'signIn'] as const)
   return (
-    <DropMenu
-      width={220}
-      target={
-        <Button
-          variant="default"
-          size="sm"
-          rightSection={<IconChevronDown size={16} stroke={1.5} aria-hidden />}
-        >
-          {t('account')}
-        </Button>
-      }
-    >
-      <Menu.Item
-        renderRoot={(props) => <Link to="/Portal" {...props} />}
-        leftSection={<IconLayoutDashboard {...iconProps} />}
-      >
-        {t('account.dashboard')}
-      </Menu.Item>
-      <Menu.Item
-        renderRoot={(props) => <Link to="/Portal/UserSettings" {...props} />}
-        leftSection={<IconUserCog {...iconProps} />}
-      >
-        {t('account.settings')}
-      </Menu.Item>
-      <Menu.Item leftSection={<IconLogout {...iconProps} />} onClick={() => void signOut()}>
-        {t('account.signOut')}
-      </Menu.Item>
-    </DropMenu>
+    <Button variant="default" size="sm" renderRoot={(props) => <Link to={to} {...props} />}>
+      {t(label)}
+    </Button>
   )
 }
