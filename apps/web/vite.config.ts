@@ -5,6 +5,7 @@ import { version } from '../../package.json' with { type: 'json' }
 import { boardFiles } from './build/board-files.ts'
 import { chunkGroups } from './build/chunk-groups.ts'
 import { compress } from './build/compress.ts'
+import { docs } from './build/docs/plugin.ts'
 import { locales } from './build/locales.ts'
 import { listPages } from './build/pages.ts'
 import { pdfFiles } from './build/pdf-files.ts'
@@ -42,6 +43,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     }),
     react(),
     locales(),
+    docs(),
     themeStyles(),
     ...(isSsrBuild ? [] : forBrowsers()),
   ],

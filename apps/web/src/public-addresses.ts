@@ -1,3 +1,5 @@
+import { pages } from 'virtual:docs'
+
 /**
  * Addresses of the pages that show everybody the same and are made into HTML when the web is built (`build/prerender.ts`):
  * they can be read before any script, by search engines too.
@@ -17,4 +19,5 @@ export const publicAddresses: readonly string[] = [
     `/Integrations/${app}`,
     `/${app}`,
   ]),
+  ...pages.map(({ address }) => address),
 ]

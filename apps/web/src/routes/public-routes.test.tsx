@@ -24,6 +24,11 @@ test.each([
   ['/tv/pre', '/tv/pre', 'Start or join a meeting'],
   ['/TV/login', '/TV/login', 'Log in'],
   ['/join', '/join', 'Enter a room'],
+  ['/docs', '/Docs/Docs/Overview', 'Overview'],
+  ['/Docs/apis', '/Docs/Apis/Overview', 'API overview'],
+  ['/DOCS/apis/CONTENT/', '/DOCS/apis/CONTENT/', 'Content API'],
+  ['/Docs/Docs/nothing', '/Docs/Docs/nothing', 'Oops! Page Not Found'],
+  ['/Docs/a/b/c', '/Docs/a/b/c', 'Oops! Page Not Found'],
   ['/no/such/page', '/no/such/page', 'Oops! Page Not Found'],
 ])('%s shows %s with "%s"', async (address, path, heading) => {
   const { router } = await renderAt(address)

@@ -96,6 +96,7 @@ test.each([
 test('search engines are told of the public pages, and of nothing else', async () => {
   const robots = (await get('/robots.txt')).body
   expect(robots).toContain('Allow: /DemoRoom$\n')
+  expect(robots).toContain('Allow: /Docs/*.md$\n')
   expect(robots).toContain('Disallow: /\n')
   expect(robots).toContain('Sitemap: https://meet.example.com/sitemap.xml')
   const { body, headers } = await get('/sitemap.xml')

@@ -14,6 +14,8 @@ export const searchEngineFiles: Record<
         ...paths.map((path) => `Allow: ${path}$`),
         ...paths.map((path) => `Allow: ${path}?lang=`),
         'Allow: /assets/',
+        'Allow: /llms.txt$',
+        'Allow: /Docs/*.md$',
         'Disallow: /',
         '',
         `Sitemap: ${publicUrl}/sitemap.xml`,

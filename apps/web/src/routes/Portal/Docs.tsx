@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 
-/** Until the public documentation exists, this leads to the OpenAPI documents on the dashboard. */
+/** The documentation is public; the portal's address of it leads there. */
 export const Route = createFileRoute('/Portal/Docs')({
   beforeLoad: () => {
-    throw redirect({ to: '/Portal/Dashboard', replace: true })
+    throw redirect({ to: '/Docs/$', params: { _splat: 'Docs/Overview' }, replace: true })
   },
 })

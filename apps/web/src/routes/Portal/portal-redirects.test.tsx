@@ -5,7 +5,7 @@ import { closePortal, openPortal } from '../../testing/portal.ts'
 afterEach(closePortal)
 
 test.each([
-  ['/Portal/Docs', '/Portal/Dashboard'],
+  ['/Portal/Docs', '/Docs/Docs/Overview'],
   ['/Portal/Integrations', '/Portal/Integrations/LTI'],
 ])('%s leads to %s', async (from, to) => {
   const { router } = await openPortal(from, {

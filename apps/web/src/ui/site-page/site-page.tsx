@@ -74,6 +74,9 @@ const NavigationLinks = () => {
       <Link to="/Integrations" activeProps={current}>
         {t('integrations')}
       </Link>
+      <Link to="/Docs" activeProps={current}>
+        {t('developers')}
+      </Link>
       <Link to="/$page" params={{ page: 'About' }} activeProps={current}>
         {t('about')}
       </Link>

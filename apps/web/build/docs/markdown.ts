@@ -1,0 +1,143 @@
+import hljs from 'highlight.js/lib/core'
+import bash from 'highlight.js/lib/languages/bash'
+import http from 'highlight.js/lib/languages/http'
+import javascript from 'highlight.js/lib/languages/javascript'
+import json from 'highlight.js/lib/languages/json'
+import typescript from 'highlight.js/lib/languages/typescript'
+import xml from 'highlight.js/lib/languages/xml'
+import MarkdownIt from 'markdown-it'
+
+for (const [name, language] of Object.entries({ bash, http, javascript, json, typescript, xml }))
+  hljs.registerLanguage(name, language)
+
+type Token = ReturnType<MarkdownIt['parse']>[number]
+
+/** A heading of a page, for its table of contents. */
+export interface Heading {
+  readonly id: string
+  readonly text: string
+  readonly level: 2 | 3
+}
+
+/** What a block of code says behind its language: `ts npm run`. */
+export interface CodeBlock {
+  readonly language: string
+  /** Which of the two choices of readers it is for; undefined where everybody sees it. */
+  readonly sample?: 'npm' | 'javascript'
+  /** A test runs it, together with the others of its page. */
+  readonly isRun: boolean
+  /** A test runs it in the page of a browser. */
+  readonly isInBrowser: boolean
+  readonly code: string
+}
+
+/** Reads the info string of a fence. */
+const readBlock = ({ info, content }: Token): CodeBlock => {
+  const [language = '', ...marks] = info.trim().split(/\s+/)
+  const sample = marks.find((mark) => mark === 'npm' || mark === 'javascript')
+  return {
+    language,
+    sample,
+    isRun: marks.includes('run'),
+    isInBrowser: marks.includes('browser'),
+    code: content,
+  }
+}
+
+/** A heading may name its own anchor behind it: `## Errors {#errors}`. */
+const ownId = /\s*\{#([\w.-]+)\}\s*$/
+
+const slug = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+
+const markdown = new MarkdownIt({ html: true, linkify: false })
+const { escapeHtml } = markdown.utils
+
+// Reads the anchors of headings before anything is rendered.
+markdown.core.ruler.push('anchors', ({ tokens }) => {
+  const taken = new Set<string>()
+  for (const [index, token] of tokens.entries()) {
+    if (token.type !== 'heading_open') continue
+    const children = tokens[index + 1]?.children
+    const last = children?.at(-1)
+    if (!children || !last) continue
+    const named = ownId.exec(last.content)?.[1]
+    last.content = last.content.replace(ownId, '')
+    const text = children.map(({ content }) => content).join('')
+    const id = named ?? slug(text)
+    if (taken.has(id)) throw new Error(`Two headings have the anchor ${id}`)
+    taken.add(id)
+    token.attrSet('id', id)
+    token.meta = { text }
+  }
+})
+
+Object.assign(markdown.renderer.rules, {
+  heading_open: (tokens: Token[], index: number) => {
+    const { tag, attrs } = tokens[index] as Token
+    const id = escapeHtml(attrs?.[0]?.[1] ?? '')
+    return `<${tag} id="${id}"><a href="#${id}">`
+  },
+  heading_close: (tokens: Token[], index: number) => `</a></${tokens[index]?.tag}>\n`,
+  // Wide tables scroll by themselves, also by keyboard.
+  table_open: () => '<div data-table tabindex="0"><table>',
+  table_close: () => '</table></div>\n',
+  fence: (tokens: Token[], index: number) => {
+    const { language, sample, code } = readBlock(tokens[index] as Token)
+    const shown = hljs.getLanguage(language)
+      ? hljs.highlight(code.trimEnd(), { language }).value
+      : escapeHtml(code.trimEnd())
+    const forSample = sample ? ` data-sample="${sample}"` : ''
+    return `<div data-code${forSample}><pre tabindex="0"><code>${shown}</code></pre></div>\n`
+  },
+})
+
+const headingOf = (token: Token): Heading => ({
+  id: token.attrGet('id') ?? '',
+  text: token.meta.text,
+  level: token.tag === 'h2' ? 2 : 3,
+})
+
+/** HTML of a page, and its headings of the second and third level. */
+export function render(text: string): { html: string; headings: Heading[] } {
+  const tokens = markdown.parse(text, {})
+  const headings = tokens
+    .filter(({ type, tag }) => type === 'heading_open' && (tag === 'h2' || tag === 'h3'))
+    .map(headingOf)
+  return { html: markdown.renderer.render(tokens, markdown.options, {}), headings }
+}
+
+/** All blocks of code of a page, in their order. */
+export const codeBlocks = (text: string): CodeBlock[] =>
+  markdown
+    .parse(text, {})
+    .filter(({ type }) => type === 'fence')
+    .map(readBlock)
+
+/** A part of a page under one heading, as plain words. */
+export interface Section {
+  readonly heading?: Heading
+  readonly text: string
+}
+
+/** Cuts a page at its headings, for the search. Code is left out: its words would drown the others. */
+export function sectionsOf(text: string): Section[] {
+  const tokens = markdown.parse(text, {})
+  const sections: { heading?: Heading; text: string }[] = [{ text: '' }]
+  for (const [index, token] of tokens.entries()) {
+    if (token.type === 'heading_open')
+      sections.push({
+        heading: headingOf(token),
+        text: '',
+      })
+    const section = sections.at(-1)
+    const before = tokens[index - 1]?.type
+    // The headings of columns say nothing in an excerpt.
+    if (token.type === 'inline' && section && before !== 'heading_open' && before !== 'th_open')
+      section.text += ` ${(token.children ?? []).map(({ type, content }) => (type === 'html_inline' ? '' : content)).join('')}`
+  }
+  return sections
+}

@@ -1,0 +1,216 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { api, commonErrors, type ErrorName, errorCatalogue, type Route, type Service } from '@lumi/contract'
+
+const require = createRequire(import.meta.url)
+
+/** What of JSON Schema stands in our OpenAPI files. */
+interface Schema {
+  readonly type?: string
+  readonly format?: string
+  readonly description?: string
+  readonly enum?: readonly unknown[]
+  readonly const?: unknown
+  readonly $ref?: string
+  readonly items?: Schema
+  readonly properties?: Readonly<Record<string, Schema>>
+  readonly required?: readonly string[]
+  readonly anyOf?: readonly Schema[]
+  readonly oneOf?: readonly Schema[]
+  readonly minLength?: number
+  readonly maxLength?: number
+  readonly minimum?: number
+  readonly maximum?: number
+  readonly maxItems?: number
+}
+
+interface Content {
+  readonly schema?: Schema
+  readonly example?: unknown
+}
+
+interface Operation {
+  readonly operationId: string
+  readonly tags: readonly string[]
+  readonly summary: string
+  readonly description?: string
+  readonly parameters?: readonly {
+    readonly name: string
+    readonly in: string
+    readonly required?: boolean
+    readonly description?: string
+    readonly schema: Schema
+  }[]
+  readonly requestBody?: { readonly content: Readonly<Record<string, Content>> }
+  readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, Content>> }>>
+}
+
+interface OpenApi {
+  readonly tags: readonly { readonly name: string; readonly description: string }[]
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+  readonly components: { readonly schemas: Readonly<Record<string, Schema>> }
+}
+
+const nameOf = ($ref: string) => $ref.slice($ref.lastIndexOf('/') + 1)
+/** Text that may stand in a cell of a table. */
+const cell = (text = '') => text.replaceAll('|', '\\|').replaceAll('\n', ' ').replaceAll('<', '&lt;')
+const code = (value: unknown) => `\`${typeof value === 'string' ? value : JSON.stringify(value)}\``
+
+function typeOf(schema: Schema): string {
+  if (schema.$ref) return `[${nameOf(schema.$ref)}](#${nameOf(schema.$ref)})`
+  const choices = schema.anyOf ?? schema.oneOf
+  if (choices) return [...new Set(choices.map(typeOf))].join(' or ')
+  if (schema.const !== undefined) return code(schema.const)
+  if (schema.enum) return schema.enum.map(code).join(', ')
+  if (schema.type === 'array') return `array of ${schema.items ? typeOf(schema.items) : 'anything'}`
+  return `${schema.format === 'binary' ? 'file' : (schema.type ?? 'anything')}${limitsOf(schema)}`
+}
+
+function limitsOf({ minimum, maximum, minLength, maxLength }: Schema): string {
+  // JSON Schema bounds whole numbers by what JavaScript can count.
+  const isBound = (value?: number) => value !== undefined && Math.abs(value) < Number.MAX_SAFE_INTEGER
+  if (isBound(minimum) && isBound(maximum)) return `, ${minimum} to ${maximum}`
+  if (isBound(minimum)) return `, at least ${minimum}`
+  if (maxLength !== undefined)
+    return `, ${minLength ? `${minLength} to ` : 'at most '}${maxLength} characters`
+  return ''
+}
+
+/** What a value is said to be, be it in one of its kinds. */
+const described = (schema: Schema): string =>
+  schema.description ?? (schema.anyOf ?? []).find(({ description }) => description)?.description ?? ''
+
+/** The rows of an object's fields; those of objects within it stand below it, as `limits.width`. */
+function fieldRows({ properties = {}, required = [] }: Schema, prefix = ''): string[] {
+  return Object.entries(properties).flatMap(([name, field]) => {
+    const optional = required.includes(name) ? '' : ' *optional*'
+    const row = `| \`${prefix}${name}\`${optional} | ${cell(typeOf(field))} | ${cell(described(field))} |`
+    const inner = [field, ...(field.anyOf ?? [])].find((schema) => schema.properties)
+    const items = field.items?.properties ? field.items : undefined
+    return [
+      row,
+      ...(inner ? fieldRows(inner, `${prefix}${name}.`) : []),
+      ...(items ? fieldRows(items, `${prefix}${name}[].`) : []),
+    ]
+  })
+}
+
+const fieldTable = (schema: Schema): string[] => [
+  '| Field | Type | Meaning |',
+  '|---|---|---|',
+  ...fieldRows(schema),
+]
+
+/** A schema where it is used: its name, or its fields where it has none. */
+const shape = (schema: Schema): string[] =>
+  schema.properties ? ['', ...fieldTable(schema), ''] : [` ${typeOf(schema)}`]
+
+function operationText(path: string, method: string, operation: Operation): string {
+  const { operationId, summary, description, parameters = [], requestBody, responses } = operation
+  const lines = [
+    `### ${summary} {#${operationId}}`,
+    '',
+    '```http',
+    `${method.toUpperCase()} ${path}`,
+    '```',
+    '',
+    `${(description ?? '').replaceAll('<', '&lt;')}`,
+    '',
+    `With the SDK: \`lumi.${operationId}\``,
+    '',
+  ]
+  if (parameters.length > 0)
+    lines.push('| Parameter | Type | Meaning |', '|---|---|---|', ...parameters.map(parameterRow), '')
+  for (const [type, { schema, example }] of Object.entries(requestBody?.content ?? {})) {
+    if (schema) lines.push(`**Body** (${type}):${shape(schema).join('\n')}`, '')
+    if (example && type === 'application/json')
+      lines.push('```json', JSON.stringify(example, null, 2), '```', '')
+  }
+  const [status, success] = Object.entries(responses).find(([code]) => code.startsWith('2')) ?? []
+  const [answerType, answer] = Object.entries(success?.content ?? {})[0] ?? []
+  if (!answer?.schema) lines.push(`**Answer**: ${status}, no body.`)
+  else if (answerType !== 'application/json') lines.push(`**Answer**: ${status}, the file.`)
+  else lines.push(`**Answer** (${status}):${shape(answer.schema).join('\n')}`)
+  lines.push('', errorsText(operationId), '')
+  return lines.join('\n')
+}
+
+const parameterRow = ({
+  name,
+  in: place,
+  required,
+  description,
+  schema,
+}: NonNullable<Operation['parameters']>[number]) =>
+  `| \`${name}\` *${place}${required ? '' : ', optional'}* | ${cell(typeOf(schema))} | ${cell(description)} |`
+
+function routeOf(operationId: string): Route {
+  const [group = '', name = ''] = operationId.split('.')
+  const route = (api as Record<string, Record<string, Route>>)[group]?.[name]
+  if (!route) throw new Error(`The contract has no ${operationId}`)
+  return route
+}
+
+const errorLink = (name: string) => `[${name}](/Docs/Docs/Resources#error.${name})`
+
+function errorsText(operationId: string): string {
+  const { errors = [] } = routeOf(operationId)
+  return errors.length === 0 ? '' : `**Errors**: ${errors.map(errorLink).join(', ')}.`
+}
+
+/** The reference of one service, as Markdown: its operations by resource, then the shapes that they speak in. */
+export function referenceOf(service: Service): string {
+  const file = require.resolve(`@lumi/contract/openapi/${service}.json`)
+  const { tags, paths, components } = JSON.parse(readFileSync(file, 'utf8')) as OpenApi
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  )
+  const groups = tags.flatMap(({ name, description }) => [
+    `## ${name} {#${name}}\n\n${description}.\n`,
+    ...operations
+      .filter(({ operation }) => operation.tags[0] === name)
+      .map(({ path, method, operation }) => operationText(path, method, operation)),
+  ])
+  const schemas = Object.entries(components.schemas).map(([name, schema]) =>
+    [
+      `### ${name} {#${name}}`,
+      '',
+      schema.description ?? '',
+      '',
+      ...(schema.properties ? fieldTable(schema) : [`One of: ${typeOf({ ...schema })}`]),
+      '',
+    ].join('\n'),
+  )
+  return [...groups, '## Types {#types}\n', ...schemas].join('\n')
+}
+
+/** Every failure by name, from the contract. */
+export const errorTable = (): string =>
+  [
+    '| Name | Code | Status | Meaning |',
+    '|---|---|---|---|',
+    ...Object.entries(errorCatalogue)
+      .toSorted(([, one], [, other]) => one.code - other.code)
+      .map(
+        ([name, { code, status, description }]) =>
+          `| <span id="error.${name}">\`${name}\`</span> | ${code} | ${status} | ${cell(description)} |`,
+      ),
+  ].join('\n')
+
+/** Failures that every operation can answer with. */
+export const commonErrorList = (): string => commonErrors.map((name: ErrorName) => `\`${name}\``).join(', ')
+
+/** How many calls the contract allows of each operation that has a limit. */
+export const limitTable = (): string =>
+  [
+    '| Operation | Calls | Within |',
+    '|---|---|---|',
+    ...Object.entries(api as Record<string, Record<string, Route>>).flatMap(([group, routes]) =>
+      Object.entries(routes).flatMap(([name, { method, path, service, rateLimit }]) => {
+        if (!rateLimit || service === 'portal') return []
+        const address = `${service === 'auth' ? '' : '/v1'}${path}`
+        const within = rateLimit.seconds === 60 ? 'a minute' : `${rateLimit.seconds / 60} minutes`
+        return `| \`${method} ${address}\` (${group}.${name}) | ${rateLimit.max} | ${within} |`
+      }),
+    ),
+  ].join('\n')

@@ -1,0 +1,114 @@
+import { ActionIcon, Anchor } from '@mantine/core'
+import { IconMenu2, IconSearch, IconX } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useText } from '#i18n/use-text.ts'
+import { isTypedIn, pressedKey } from '#lib/keys.ts'
+import common from '#locales/common.gen.ts'
+import docs from '#locales/docs.gen.ts'
+import { ConnectionBanner } from '#ui/connection-banner.tsx'
+import { LanguageSelect } from '#ui/language-select.tsx'
+import { LegalLink } from '#ui/public-page/legal-link.tsx'
+import { Logo } from '#ui/public-page/logo.tsx'
+import { SchemeSwitch } from '#ui/public-page/scheme-switch.tsx'
+import { DocsAccount } from './docs-account.tsx'
+import classes from './docs-frame.module.css'
+import { DocsNav } from './docs-nav.tsx'
+import { DocsSearch } from './docs-search.tsx'
+import type { DocsSummary } from './find-page.ts'
+
+interface DocsFrameProps {
+  /** Undefined where there is no such page. */
+  readonly current?: DocsSummary
+  readonly children: ReactNode
+}
+
+/** What stands around every page of the documentation. */
+export const DocsFrame = ({ current, children }: DocsFrameProps) => {
+  const t = useText(docs)
+  const words = useText(common)
+  const drawer = useRef<HTMLDialogElement>(null)
+  const [isSearching, setSearching] = useState(false)
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (pressedKey(event) !== '/' || isTypedIn(event) || event.ctrlKey || event.metaKey || event.altKey)
+        return
+      event.preventDefault()
+      setSearching(true)
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
+
+  return (
+    <div className={classes.frame}>
+      <a href="#content" className={classes.skip}>
+        {t('skip')}
+      </a>
+      <div className={classes.top}>
+        <header className={classes.header}>
+          <ActionIcon
+            className={classes.opener}
+            variant="subtle"
+            color="gray"
+            size="lg"
+            aria-label={t('menu')}
+            aria-haspopup="dialog"
+            onClick={() => drawer.current?.showModal()}
+          >
+            <IconMenu2 size={20} stroke={1.5} aria-hidden />
+          </ActionIcon>
+          <Link to="/" className={classes.home}>
+            <Logo />
+          </Link>
+          <Link to="/Docs/$" params={{ _splat: 'Docs/Overview' }} className={classes.name}>
+            {t('docs')}
+          </Link>
+          <button
+            type="button"
+            className={classes.search}
+            aria-label={t('search')}
+            aria-keyshortcuts="/"
+            onClick={() => setSearching(true)}
+          >
+            <IconSearch size={18} stroke={1.5} aria-hidden />
+            <span>{t('search')}</span>
+            <kbd aria-hidden>/</kbd>
+          </button>
+          <DocsAccount />
+        </header>
+        <ConnectionBanner />
+      </div>
+      <div className={classes.sidebar}>
+        <DocsNav current={current} />
+      </div>
+      <dialog ref={drawer} className={classes.drawer} aria-label={t('menu')}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label={t('close')}
+          onClick={() => drawer.current?.close()}
+        >
+          <IconX size={20} stroke={1.5} aria-hidden />
+        </ActionIcon>
+        <DocsNav current={current} onChosen={() => drawer.current?.close()} />
+      </dialog>
+      {isSearching && <DocsSearch onClose={() => setSearching(false)} />}
+      {children}
+      <footer className={classes.footer}>
+        <span>{words('footer.copyright', { year: new Date().getFullYear() })}</span>
+        <nav className={classes.legal} aria-label={words('footer.legal')}>
+          <Anchor href="/llms.txt" inherit>
+            {t('llms')}
+          </Anchor>
+          <LegalLink page="privacy">{words('footer.privacy')}</LegalLink>
+          <LegalLink page="terms">{words('footer.terms')}</LegalLink>
+        </nav>
+        <LanguageSelect />
+        <SchemeSwitch />
+      </footer>
+    </div>
+  )
+}

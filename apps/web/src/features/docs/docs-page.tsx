@@ -1,0 +1,78 @@
+import { pages } from 'virtual:docs'
+import { Link } from '@tanstack/react-router'
+import { useLanguage } from '#i18n/language.ts'
+import { useText } from '#i18n/use-text.ts'
+import docs from '#locales/docs.gen.ts'
+import { SegmentedSwitch } from '#ui/segmented-switch.tsx'
+import { useDocumentTitle } from '#ui/use-document-title.ts'
+import { DocsArticle } from './docs-article.tsx'
+import { DocsFrame } from './docs-frame.tsx'
+import classes from './docs-page.module.css'
+import { DocsToc } from './docs-toc.tsx'
+import type { DocsSummary, FoundPage } from './find-page.ts'
+import { useSamples } from './use-samples.ts'
+
+/** A page of the documentation. Its content is English, whatever language the page around it speaks. */
+export const DocsPage = ({ page, content }: FoundPage) => {
+  const t = useText(docs)
+  const language = useLanguage()
+  const [samples, chooseSamples] = useSamples()
+  useDocumentTitle(page.title, page.description)
+  const index = pages.indexOf(page)
+  return (
+    <DocsFrame current={page}>
+      <main id="content" className={classes.main} tabIndex={-1}>
+        <header className={classes.heading}>
+          <h1 lang="en" dir="ltr">
+            {page.title}
+          </h1>
+          <p lang="en" dir="ltr" className={classes.lead}>
+            {page.description}
+          </p>
+          {language !== 'en' && <p className={classes.note}>{t('inEnglish')}</p>}
+          <div className={classes.tools}>
+            {content.html.includes('data-sample') && (
+              <SegmentedSwitch
+                label={t('samples')}
+                choices={[
+                  { id: 'npm', label: t('samples.npm') },
+                  { id: 'javascript', label: t('samples.javascript') },
+                ]}
+                value={samples}
+                onChoose={chooseSamples}
+              />
+            )}
+            <a href={`${page.address}.md`} className={classes.markdown}>
+              {t('markdown')}
+            </a>
+          </div>
+        </header>
+        <DocsArticle html={content.html} samples={samples} />
+        <nav className={classes.around} aria-label={t('around')}>
+          <Neighbour page={pages[index - 1]} label={t('previous')} />
+          <Neighbour page={pages[index + 1]} label={t('next')} isNext />
+        </nav>
+      </main>
+      <DocsToc headings={content.headings} />
+    </DocsFrame>
+  )
+}
+
+interface NeighbourProps {
+  readonly page: DocsSummary | undefined
+  readonly label: string
+  readonly isNext?: boolean
+}
+
+const Neighbour = ({ page, label, isNext }: NeighbourProps) => {
+  const t = useText(docs)
+  if (!page) return null
+  return (
+    <Link to={page.address} className={classes.neighbour} data-next={isNext || undefined}>
+      <span className={classes.direction}>{label}</span>
+      <span>
+        {t(`mode.${page.mode}`)}: {t(`page.${page.selected}`)}
+      </span>
+    </Link>
+  )
+}
