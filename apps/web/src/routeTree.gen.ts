@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as PageRouteImport } from './routes/$page'
 import { Route as ChatRouteImport } from './routes/Chat'
 import { Route as ConnectionTestRouteImport } from './routes/ConnectionTest'
 import { Route as DashboardRouteImport } from './routes/Dashboard'
@@ -17,12 +18,17 @@ import { Route as LogsRouteImport } from './routes/Logs'
 import { Route as PortalRouteRouteImport } from './routes/Portal/route'
 import { Route as PrivacyRouteImport } from './routes/Privacy'
 import { Route as ReleaseNotesRouteImport } from './routes/ReleaseNotes'
-import { Route as SupportRouteImport } from './routes/Support'
 import { Route as TVRouteRouteImport } from './routes/TV/route'
 import { Route as TermsRouteImport } from './routes/Terms'
+import { Route as TestingRouteImport } from './routes/Testing'
 import { Route as JoinRouteImport } from './routes/join'
+import { Route as MoreInfoRouteImport } from './routes/moreInfo'
+import { Route as TestRouteImport } from './routes/test'
+import { Route as PageCompleteRouteImport } from './routes/$page_.Complete'
 import { Route as DemoRoomChar123TypeChar125RouteImport } from './routes/DemoRoom.{-$type}'
 import { Route as DocsSplatRouteImport } from './routes/Docs.$'
+import { Route as IntegrationsIndexRouteImport } from './routes/Integrations/index'
+import { Route as IntegrationsAppRouteImport } from './routes/Integrations/$app'
 import { Route as JoinRoomChar123TypeChar125RouteImport } from './routes/JoinRoom.{-$type}'
 import { Route as PortalIndexRouteImport } from './routes/Portal/index'
 import { Route as PortalSplatRouteImport } from './routes/Portal/$'
@@ -39,10 +45,16 @@ import { Route as PortalSettingsRouteImport } from './routes/Portal/Settings'
 import { Route as PortalUserSettingsRouteImport } from './routes/Portal/UserSettings'
 import { Route as PortalUsersRouteImport } from './routes/Portal/Users'
 import { Route as RecordingRecordingIdRouteImport } from './routes/Recording.$recordingId'
+import { Route as SalesIndexRouteImport } from './routes/Sales/index'
+import { Route as SalesSentRouteImport } from './routes/Sales/Sent'
 import { Route as SignInHelpRouteImport } from './routes/SignIn.Help'
 import { Route as SignInChar123TypeChar125RouteImport } from './routes/SignIn.{-$type}'
 import { Route as SignUpChar123TypeChar125RouteImport } from './routes/SignUp.{-$type}'
 import { Route as SummaryConfIdRouteImport } from './routes/Summary.$confId'
+import { Route as SupportIndexRouteImport } from './routes/Support/index'
+import { Route as SupportArticleRouteImport } from './routes/Support/Article'
+import { Route as SupportSentRouteImport } from './routes/Support/Sent'
+import { Route as SupportMoreInfoRouteImport } from './routes/Support/moreInfo'
 import { Route as TVInviteRouteImport } from './routes/TV/invite'
 import { Route as TVJoinRouteImport } from './routes/TV/join'
 import { Route as TVLoginRouteImport } from './routes/TV/login'
@@ -50,6 +62,8 @@ import { Route as TVPostRouteImport } from './routes/TV/post'
 import { Route as TVPreRouteImport } from './routes/TV/pre'
 import { Route as TVStartRouteImport } from './routes/TV/start'
 import { Route as AppIntegrationIdRouteImport } from './routes/app.$integrationId'
+import { Route as FormsContactRouteImport } from './routes/forms/contact'
+import { Route as IntegrationsAppCompleteRouteImport } from './routes/Integrations/$app_.Complete'
 import { Route as PasswordResetResetHashRouteImport } from './routes/Password.Reset.$resetHash'
 import { Route as PortalConferenceConfIdRouteImport } from './routes/Portal/Conference.$confId'
 import { Route as PortalConferencesIndexRouteImport } from './routes/Portal/Conferences/index'
@@ -61,12 +75,21 @@ import { Route as PortalRolesIndexRouteImport } from './routes/Portal/Roles/inde
 import { Route as PortalRolesRoleRouteImport } from './routes/Portal/Roles/$role'
 import { Route as PortalSubscribersIndexRouteImport } from './routes/Portal/Subscribers/index'
 import { Route as PortalSubscribersSubscriberIdRouteImport } from './routes/Portal/Subscribers/$subscriberId'
+import { Route as FormsEbookBookRouteImport } from './routes/forms/ebook.$book'
 import { Route as LmsIntegrationIdChatRouteImport } from './routes/lms.$integrationId.chat'
+import { Route as LpCaseStudyPecRouteImport } from './routes/lp/case-study.pec'
 import { Route as PortalRecordingsConfIdRecordingIdRouteImport } from './routes/Portal/Recordings/$confId.$recordingId'
+import { Route as LpEbookBookIndexRouteImport } from './routes/lp/ebook.$book.index'
+import { Route as LpEbookBookSentRouteImport } from './routes/lp/ebook.$book.sent'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PageRoute = PageRouteImport.update({
+  id: '/$page',
+  path: '/$page',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ChatRoute = ChatRouteImport.update({
@@ -104,11 +127,6 @@ const ReleaseNotesRoute = ReleaseNotesRouteImport.update({
   path: '/ReleaseNotes',
   getParentRoute: () => rootRouteImport,
 } as any)
-const SupportRoute = SupportRouteImport.update({
-  id: '/Support',
-  path: '/Support',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const TVRouteRoute = TVRouteRouteImport.update({
   id: '/TV',
   path: '/TV',
@@ -119,9 +137,29 @@ const TermsRoute = TermsRouteImport.update({
   path: '/Terms',
   getParentRoute: () => rootRouteImport,
 } as any)
+const TestingRoute = TestingRouteImport.update({
+  id: '/Testing',
+  path: '/Testing',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const JoinRoute = JoinRouteImport.update({
   id: '/join',
   path: '/join',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MoreInfoRoute = MoreInfoRouteImport.update({
+  id: '/moreInfo',
+  path: '/moreInfo',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TestRoute = TestRouteImport.update({
+  id: '/test',
+  path: '/test',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PageCompleteRoute = PageCompleteRouteImport.update({
+  id: '/$page_/Complete',
+  path: '/$page/Complete',
   getParentRoute: () => rootRouteImport,
 } as any)
 const DemoRoomChar123TypeChar125Route =
@@ -133,6 +171,16 @@ const DemoRoomChar123TypeChar125Route =
 const DocsSplatRoute = DocsSplatRouteImport.update({
   id: '/Docs/$',
   path: '/Docs/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const IntegrationsIndexRoute = IntegrationsIndexRouteImport.update({
+  id: '/Integrations/',
+  path: '/Integrations/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const IntegrationsAppRoute = IntegrationsAppRouteImport.update({
+  id: '/Integrations/$app',
+  path: '/Integrations/$app',
   getParentRoute: () => rootRouteImport,
 } as any)
 const JoinRoomChar123TypeChar125Route =
@@ -216,6 +264,16 @@ const RecordingRecordingIdRoute = RecordingRecordingIdRouteImport.update({
   path: '/Recording/$recordingId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SalesIndexRoute = SalesIndexRouteImport.update({
+  id: '/Sales/',
+  path: '/Sales/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SalesSentRoute = SalesSentRouteImport.update({
+  id: '/Sales/Sent',
+  path: '/Sales/Sent',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SignInHelpRoute = SignInHelpRouteImport.update({
   id: '/SignIn/Help',
   path: '/SignIn/Help',
@@ -236,6 +294,26 @@ const SignUpChar123TypeChar125Route =
 const SummaryConfIdRoute = SummaryConfIdRouteImport.update({
   id: '/Summary/$confId',
   path: '/Summary/$confId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SupportIndexRoute = SupportIndexRouteImport.update({
+  id: '/Support/',
+  path: '/Support/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SupportArticleRoute = SupportArticleRouteImport.update({
+  id: '/Support/Article',
+  path: '/Support/Article',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SupportSentRoute = SupportSentRouteImport.update({
+  id: '/Support/Sent',
+  path: '/Support/Sent',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SupportMoreInfoRoute = SupportMoreInfoRouteImport.update({
+  id: '/Support/moreInfo',
+  path: '/Support/moreInfo',
   getParentRoute: () => rootRouteImport,
 } as any)
 const TVInviteRoute = TVInviteRouteImport.update({
@@ -271,6 +349,16 @@ const TVStartRoute = TVStartRouteImport.update({
 const AppIntegrationIdRoute = AppIntegrationIdRouteImport.update({
   id: '/app/$integrationId',
   path: '/app/$integrationId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FormsContactRoute = FormsContactRouteImport.update({
+  id: '/forms/contact',
+  path: '/forms/contact',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const IntegrationsAppCompleteRoute = IntegrationsAppCompleteRouteImport.update({
+  id: '/Integrations/$app_/Complete',
+  path: '/Integrations/$app/Complete',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PasswordResetResetHashRoute = PasswordResetResetHashRouteImport.update({
@@ -329,9 +417,19 @@ const PortalSubscribersSubscriberIdRoute =
     path: '/Subscribers/$subscriberId',
     getParentRoute: () => PortalRouteRoute,
   } as any)
+const FormsEbookBookRoute = FormsEbookBookRouteImport.update({
+  id: '/forms/ebook/$book',
+  path: '/forms/ebook/$book',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LmsIntegrationIdChatRoute = LmsIntegrationIdChatRouteImport.update({
   id: '/lms/$integrationId/chat',
   path: '/lms/$integrationId/chat',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LpCaseStudyPecRoute = LpCaseStudyPecRouteImport.update({
+  id: '/lp/case-study/pec',
+  path: '/lp/case-study/pec',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PortalRecordingsConfIdRecordingIdRoute =
@@ -340,22 +438,37 @@ const PortalRecordingsConfIdRecordingIdRoute =
     path: '/Recordings/$confId/$recordingId',
     getParentRoute: () => PortalRouteRoute,
   } as any)
+const LpEbookBookIndexRoute = LpEbookBookIndexRouteImport.update({
+  id: '/lp/ebook/$book/',
+  path: '/lp/ebook/$book/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LpEbookBookSentRoute = LpEbookBookSentRouteImport.update({
+  id: '/lp/ebook/$book/sent',
+  path: '/lp/ebook/$book/sent',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/Portal': typeof PortalRouteRouteWithChildren
   '/TV': typeof TVRouteRouteWithChildren
+  '/$page': typeof PageRoute
   '/Chat': typeof ChatRoute
   '/ConnectionTest': typeof ConnectionTestRoute
   '/Dashboard': typeof DashboardRoute
   '/Logs': typeof LogsRoute
   '/Privacy': typeof PrivacyRoute
   '/ReleaseNotes': typeof ReleaseNotesRoute
-  '/Support': typeof SupportRoute
   '/Terms': typeof TermsRoute
+  '/Testing': typeof TestingRoute
   '/join': typeof JoinRoute
+  '/moreInfo': typeof MoreInfoRoute
+  '/test': typeof TestRoute
+  '/$page/Complete': typeof PageCompleteRoute
   '/DemoRoom/{-$type}': typeof DemoRoomChar123TypeChar125Route
   '/Docs/$': typeof DocsSplatRoute
+  '/Integrations/$app': typeof IntegrationsAppRoute
   '/JoinRoom/{-$type}': typeof JoinRoomChar123TypeChar125Route
   '/Portal/$': typeof PortalSplatRoute
   '/Portal/Dashboard': typeof PortalDashboardRoute
@@ -371,10 +484,14 @@ export interface FileRoutesByFullPath {
   '/Portal/UserSettings': typeof PortalUserSettingsRoute
   '/Portal/Users': typeof PortalUsersRoute
   '/Recording/$recordingId': typeof RecordingRecordingIdRoute
+  '/Sales/Sent': typeof SalesSentRoute
   '/SignIn/Help': typeof SignInHelpRoute
   '/SignIn/{-$type}': typeof SignInChar123TypeChar125Route
   '/SignUp/{-$type}': typeof SignUpChar123TypeChar125Route
   '/Summary/$confId': typeof SummaryConfIdRoute
+  '/Support/Article': typeof SupportArticleRoute
+  '/Support/Sent': typeof SupportSentRoute
+  '/Support/moreInfo': typeof SupportMoreInfoRoute
   '/TV/invite': typeof TVInviteRoute
   '/TV/join': typeof TVJoinRoute
   '/TV/login': typeof TVLoginRoute
@@ -382,35 +499,49 @@ export interface FileRoutesByFullPath {
   '/TV/pre': typeof TVPreRoute
   '/TV/start': typeof TVStartRoute
   '/app/$integrationId': typeof AppIntegrationIdRoute
+  '/forms/contact': typeof FormsContactRoute
+  '/Integrations/': typeof IntegrationsIndexRoute
   '/Portal/': typeof PortalIndexRoute
+  '/Sales/': typeof SalesIndexRoute
+  '/Support/': typeof SupportIndexRoute
+  '/Integrations/$app/Complete': typeof IntegrationsAppCompleteRoute
   '/Password/Reset/$resetHash': typeof PasswordResetResetHashRoute
   '/Portal/Conference/$confId': typeof PortalConferenceConfIdRoute
   '/Portal/Conferences/$status': typeof PortalConferencesStatusRoute
   '/Portal/Integrations/LTI': typeof PortalIntegrationsLTIRoute
   '/Portal/Roles/$role': typeof PortalRolesRoleRoute
   '/Portal/Subscribers/$subscriberId': typeof PortalSubscribersSubscriberIdRoute
+  '/forms/ebook/$book': typeof FormsEbookBookRoute
   '/lms/$integrationId/chat': typeof LmsIntegrationIdChatRoute
+  '/lp/case-study/pec': typeof LpCaseStudyPecRoute
   '/Portal/Conferences/': typeof PortalConferencesIndexRoute
   '/Portal/Integrations/': typeof PortalIntegrationsIndexRoute
   '/Portal/Recordings/': typeof PortalRecordingsIndexRoute
   '/Portal/Roles/': typeof PortalRolesIndexRoute
   '/Portal/Subscribers/': typeof PortalSubscribersIndexRoute
   '/Portal/Recordings/$confId/$recordingId': typeof PortalRecordingsConfIdRecordingIdRoute
+  '/lp/ebook/$book/sent': typeof LpEbookBookSentRoute
+  '/lp/ebook/$book/': typeof LpEbookBookIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/TV': typeof TVRouteRouteWithChildren
+  '/$page': typeof PageRoute
   '/Chat': typeof ChatRoute
   '/ConnectionTest': typeof ConnectionTestRoute
   '/Dashboard': typeof DashboardRoute
   '/Logs': typeof LogsRoute
   '/Privacy': typeof PrivacyRoute
   '/ReleaseNotes': typeof ReleaseNotesRoute
-  '/Support': typeof SupportRoute
   '/Terms': typeof TermsRoute
+  '/Testing': typeof TestingRoute
   '/join': typeof JoinRoute
+  '/moreInfo': typeof MoreInfoRoute
+  '/test': typeof TestRoute
+  '/$page/Complete': typeof PageCompleteRoute
   '/DemoRoom/{-$type}': typeof DemoRoomChar123TypeChar125Route
   '/Docs/$': typeof DocsSplatRoute
+  '/Integrations/$app': typeof IntegrationsAppRoute
   '/JoinRoom/{-$type}': typeof JoinRoomChar123TypeChar125Route
   '/Portal/$': typeof PortalSplatRoute
   '/Portal/Dashboard': typeof PortalDashboardRoute
@@ -426,10 +557,14 @@ export interface FileRoutesByTo {
   '/Portal/UserSettings': typeof PortalUserSettingsRoute
   '/Portal/Users': typeof PortalUsersRoute
   '/Recording/$recordingId': typeof RecordingRecordingIdRoute
+  '/Sales/Sent': typeof SalesSentRoute
   '/SignIn/Help': typeof SignInHelpRoute
   '/SignIn/{-$type}': typeof SignInChar123TypeChar125Route
   '/SignUp/{-$type}': typeof SignUpChar123TypeChar125Route
   '/Summary/$confId': typeof SummaryConfIdRoute
+  '/Support/Article': typeof SupportArticleRoute
+  '/Support/Sent': typeof SupportSentRoute
+  '/Support/moreInfo': typeof SupportMoreInfoRoute
   '/TV/invite': typeof TVInviteRoute
   '/TV/join': typeof TVJoinRoute
   '/TV/login': typeof TVLoginRoute
@@ -437,37 +572,51 @@ export interface FileRoutesByTo {
   '/TV/pre': typeof TVPreRoute
   '/TV/start': typeof TVStartRoute
   '/app/$integrationId': typeof AppIntegrationIdRoute
+  '/forms/contact': typeof FormsContactRoute
+  '/Integrations': typeof IntegrationsIndexRoute
   '/Portal': typeof PortalIndexRoute
+  '/Sales': typeof SalesIndexRoute
+  '/Support': typeof SupportIndexRoute
+  '/Integrations/$app/Complete': typeof IntegrationsAppCompleteRoute
   '/Password/Reset/$resetHash': typeof PasswordResetResetHashRoute
   '/Portal/Conference/$confId': typeof PortalConferenceConfIdRoute
   '/Portal/Conferences/$status': typeof PortalConferencesStatusRoute
   '/Portal/Integrations/LTI': typeof PortalIntegrationsLTIRoute
   '/Portal/Roles/$role': typeof PortalRolesRoleRoute
   '/Portal/Subscribers/$subscriberId': typeof PortalSubscribersSubscriberIdRoute
+  '/forms/ebook/$book': typeof FormsEbookBookRoute
   '/lms/$integrationId/chat': typeof LmsIntegrationIdChatRoute
+  '/lp/case-study/pec': typeof LpCaseStudyPecRoute
   '/Portal/Conferences': typeof PortalConferencesIndexRoute
   '/Portal/Integrations': typeof PortalIntegrationsIndexRoute
   '/Portal/Recordings': typeof PortalRecordingsIndexRoute
   '/Portal/Roles': typeof PortalRolesIndexRoute
   '/Portal/Subscribers': typeof PortalSubscribersIndexRoute
   '/Portal/Recordings/$confId/$recordingId': typeof PortalRecordingsConfIdRecordingIdRoute
+  '/lp/ebook/$book/sent': typeof LpEbookBookSentRoute
+  '/lp/ebook/$book': typeof LpEbookBookIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/Portal': typeof PortalRouteRouteWithChildren
   '/TV': typeof TVRouteRouteWithChildren
+  '/$page': typeof PageRoute
   '/Chat': typeof ChatRoute
   '/ConnectionTest': typeof ConnectionTestRoute
   '/Dashboard': typeof DashboardRoute
   '/Logs': typeof LogsRoute
   '/Privacy': typeof PrivacyRoute
   '/ReleaseNotes': typeof ReleaseNotesRoute
-  '/Support': typeof SupportRoute
   '/Terms': typeof TermsRoute
+  '/Testing': typeof TestingRoute
   '/join': typeof JoinRoute
+  '/moreInfo': typeof MoreInfoRoute
+  '/test': typeof TestRoute
+  '/$page_/Complete': typeof PageCompleteRoute
   '/DemoRoom/{-$type}': typeof DemoRoomChar123TypeChar125Route
   '/Docs/$': typeof DocsSplatRoute
+  '/Integrations/$app': typeof IntegrationsAppRoute
   '/JoinRoom/{-$type}': typeof JoinRoomChar123TypeChar125Route
   '/Portal/$': typeof PortalSplatRoute
   '/Portal/Dashboard': typeof PortalDashboardRoute
@@ -483,10 +632,14 @@ export interface FileRoutesById {
   '/Portal/UserSettings': typeof PortalUserSettingsRoute
   '/Portal/Users': typeof PortalUsersRoute
   '/Recording/$recordingId': typeof RecordingRecordingIdRoute
+  '/Sales/Sent': typeof SalesSentRoute
   '/SignIn/Help': typeof SignInHelpRoute
   '/SignIn/{-$type}': typeof SignInChar123TypeChar125Route
   '/SignUp/{-$type}': typeof SignUpChar123TypeChar125Route
   '/Summary/$confId': typeof SummaryConfIdRoute
+  '/Support/Article': typeof SupportArticleRoute
+  '/Support/Sent': typeof SupportSentRoute
+  '/Support/moreInfo': typeof SupportMoreInfoRoute
   '/TV/invite': typeof TVInviteRoute
   '/TV/join': typeof TVJoinRoute
   '/TV/login': typeof TVLoginRoute
@@ -494,20 +647,29 @@ export interface FileRoutesById {
   '/TV/pre': typeof TVPreRoute
   '/TV/start': typeof TVStartRoute
   '/app/$integrationId': typeof AppIntegrationIdRoute
+  '/forms/contact': typeof FormsContactRoute
+  '/Integrations/': typeof IntegrationsIndexRoute
   '/Portal/': typeof PortalIndexRoute
+  '/Sales/': typeof SalesIndexRoute
+  '/Support/': typeof SupportIndexRoute
+  '/Integrations/$app_/Complete': typeof IntegrationsAppCompleteRoute
   '/Password/Reset/$resetHash': typeof PasswordResetResetHashRoute
   '/Portal/Conference/$confId': typeof PortalConferenceConfIdRoute
   '/Portal/Conferences/$status': typeof PortalConferencesStatusRoute
   '/Portal/Integrations/LTI': typeof PortalIntegrationsLTIRoute
   '/Portal/Roles/$role': typeof PortalRolesRoleRoute
   '/Portal/Subscribers/$subscriberId': typeof PortalSubscribersSubscriberIdRoute
+  '/forms/ebook/$book': typeof FormsEbookBookRoute
   '/lms/$integrationId/chat': typeof LmsIntegrationIdChatRoute
+  '/lp/case-study/pec': typeof LpCaseStudyPecRoute
   '/Portal/Conferences/': typeof PortalConferencesIndexRoute
   '/Portal/Integrations/': typeof PortalIntegrationsIndexRoute
   '/Portal/Recordings/': typeof PortalRecordingsIndexRoute
   '/Portal/Roles/': typeof PortalRolesIndexRoute
   '/Portal/Subscribers/': typeof PortalSubscribersIndexRoute
   '/Portal/Recordings/$confId/$recordingId': typeof PortalRecordingsConfIdRecordingIdRoute
+  '/lp/ebook/$book/sent': typeof LpEbookBookSentRoute
+  '/lp/ebook/$book/': typeof LpEbookBookIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -515,17 +677,22 @@ export interface FileRouteTypes {
     | '/'
     | '/Portal'
     | '/TV'
+    | '/$page'
     | '/Chat'
     | '/ConnectionTest'
     | '/Dashboard'
     | '/Logs'
     | '/Privacy'
     | '/ReleaseNotes'
-    | '/Support'
     | '/Terms'
+    | '/Testing'
     | '/join'
+    | '/moreInfo'
+    | '/test'
+    | '/$page/Complete'
     | '/DemoRoom/{-$type}'
     | '/Docs/$'
+    | '/Integrations/$app'
     | '/JoinRoom/{-$type}'
     | '/Portal/$'
     | '/Portal/Dashboard'
@@ -541,10 +708,14 @@ export interface FileRouteTypes {
     | '/Portal/UserSettings'
     | '/Portal/Users'
     | '/Recording/$recordingId'
+    | '/Sales/Sent'
     | '/SignIn/Help'
     | '/SignIn/{-$type}'
     | '/SignUp/{-$type}'
     | '/Summary/$confId'
+    | '/Support/Article'
+    | '/Support/Sent'
+    | '/Support/moreInfo'
     | '/TV/invite'
     | '/TV/join'
     | '/TV/login'
@@ -552,35 +723,49 @@ export interface FileRouteTypes {
     | '/TV/pre'
     | '/TV/start'
     | '/app/$integrationId'
+    | '/forms/contact'
+    | '/Integrations/'
     | '/Portal/'
+    | '/Sales/'
+    | '/Support/'
+    | '/Integrations/$app/Complete'
     | '/Password/Reset/$resetHash'
     | '/Portal/Conference/$confId'
     | '/Portal/Conferences/$status'
     | '/Portal/Integrations/LTI'
     | '/Portal/Roles/$role'
     | '/Portal/Subscribers/$subscriberId'
+    | '/forms/ebook/$book'
     | '/lms/$integrationId/chat'
+    | '/lp/case-study/pec'
     | '/Portal/Conferences/'
     | '/Portal/Integrations/'
     | '/Portal/Recordings/'
     | '/Portal/Roles/'
     | '/Portal/Subscribers/'
     | '/Portal/Recordings/$confId/$recordingId'
+    | '/lp/ebook/$book/sent'
+    | '/lp/ebook/$book/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/TV'
+    | '/$page'
     | '/Chat'
     | '/ConnectionTest'
     | '/Dashboard'
     | '/Logs'
     | '/Privacy'
     | '/ReleaseNotes'
-    | '/Support'
     | '/Terms'
+    | '/Testing'
     | '/join'
+    | '/moreInfo'
+    | '/test'
+    | '/$page/Complete'
     | '/DemoRoom/{-$type}'
     | '/Docs/$'
+    | '/Integrations/$app'
     | '/JoinRoom/{-$type}'
     | '/Portal/$'
     | '/Portal/Dashboard'
@@ -596,10 +781,14 @@ export interface FileRouteTypes {
     | '/Portal/UserSettings'
     | '/Portal/Users'
     | '/Recording/$recordingId'
+    | '/Sales/Sent'
     | '/SignIn/Help'
     | '/SignIn/{-$type}'
     | '/SignUp/{-$type}'
     | '/Summary/$confId'
+    | '/Support/Article'
+    | '/Support/Sent'
+    | '/Support/moreInfo'
     | '/TV/invite'
     | '/TV/join'
     | '/TV/login'
@@ -607,36 +796,50 @@ export interface FileRouteTypes {
     | '/TV/pre'
     | '/TV/start'
     | '/app/$integrationId'
+    | '/forms/contact'
+    | '/Integrations'
     | '/Portal'
+    | '/Sales'
+    | '/Support'
+    | '/Integrations/$app/Complete'
     | '/Password/Reset/$resetHash'
     | '/Portal/Conference/$confId'
     | '/Portal/Conferences/$status'
     | '/Portal/Integrations/LTI'
     | '/Portal/Roles/$role'
     | '/Portal/Subscribers/$subscriberId'
+    | '/forms/ebook/$book'
     | '/lms/$integrationId/chat'
+    | '/lp/case-study/pec'
     | '/Portal/Conferences'
     | '/Portal/Integrations'
     | '/Portal/Recordings'
     | '/Portal/Roles'
     | '/Portal/Subscribers'
     | '/Portal/Recordings/$confId/$recordingId'
+    | '/lp/ebook/$book/sent'
+    | '/lp/ebook/$book'
   id:
     | '__root__'
     | '/'
     | '/Portal'
     | '/TV'
+    | '/$page'
     | '/Chat'
     | '/ConnectionTest'
     | '/Dashboard'
     | '/Logs'
     | '/Privacy'
     | '/ReleaseNotes'
-    | '/Support'
     | '/Terms'
+    | '/Testing'
     | '/join'
+    | '/moreInfo'
+    | '/test'
+    | '/$page_/Complete'
     | '/DemoRoom/{-$type}'
     | '/Docs/$'
+    | '/Integrations/$app'
     | '/JoinRoom/{-$type}'
     | '/Portal/$'
     | '/Portal/Dashboard'
@@ -652,10 +855,14 @@ export interface FileRouteTypes {
     | '/Portal/UserSettings'
     | '/Portal/Users'
     | '/Recording/$recordingId'
+    | '/Sales/Sent'
     | '/SignIn/Help'
     | '/SignIn/{-$type}'
     | '/SignUp/{-$type}'
     | '/Summary/$confId'
+    | '/Support/Article'
+    | '/Support/Sent'
+    | '/Support/moreInfo'
     | '/TV/invite'
     | '/TV/join'
     | '/TV/login'
@@ -663,46 +870,73 @@ export interface FileRouteTypes {
     | '/TV/pre'
     | '/TV/start'
     | '/app/$integrationId'
+    | '/forms/contact'
+    | '/Integrations/'
     | '/Portal/'
+    | '/Sales/'
+    | '/Support/'
+    | '/Integrations/$app_/Complete'
     | '/Password/Reset/$resetHash'
     | '/Portal/Conference/$confId'
     | '/Portal/Conferences/$status'
     | '/Portal/Integrations/LTI'
     | '/Portal/Roles/$role'
     | '/Portal/Subscribers/$subscriberId'
+    | '/forms/ebook/$book'
     | '/lms/$integrationId/chat'
+    | '/lp/case-study/pec'
     | '/Portal/Conferences/'
     | '/Portal/Integrations/'
     | '/Portal/Recordings/'
     | '/Portal/Roles/'
     | '/Portal/Subscribers/'
     | '/Portal/Recordings/$confId/$recordingId'
+    | '/lp/ebook/$book/sent'
+    | '/lp/ebook/$book/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   PortalRouteRoute: typeof PortalRouteRouteWithChildren
   TVRouteRoute: typeof TVRouteRouteWithChildren
+  PageRoute: typeof PageRoute
   ChatRoute: typeof ChatRoute
   ConnectionTestRoute: typeof ConnectionTestRoute
   DashboardRoute: typeof DashboardRoute
   LogsRoute: typeof LogsRoute
   PrivacyRoute: typeof PrivacyRoute
   ReleaseNotesRoute: typeof ReleaseNotesRoute
-  SupportRoute: typeof SupportRoute
   TermsRoute: typeof TermsRoute
+  TestingRoute: typeof TestingRoute
   JoinRoute: typeof JoinRoute
+  MoreInfoRoute: typeof MoreInfoRoute
+  TestRoute: typeof TestRoute
+  PageCompleteRoute: typeof PageCompleteRoute
   DemoRoomChar123TypeChar125Route: typeof DemoRoomChar123TypeChar125Route
   DocsSplatRoute: typeof DocsSplatRoute
+  IntegrationsAppRoute: typeof IntegrationsAppRoute
   JoinRoomChar123TypeChar125Route: typeof JoinRoomChar123TypeChar125Route
   RecordingRecordingIdRoute: typeof RecordingRecordingIdRoute
+  SalesSentRoute: typeof SalesSentRoute
   SignInHelpRoute: typeof SignInHelpRoute
   SignInChar123TypeChar125Route: typeof SignInChar123TypeChar125Route
   SignUpChar123TypeChar125Route: typeof SignUpChar123TypeChar125Route
   SummaryConfIdRoute: typeof SummaryConfIdRoute
+  SupportArticleRoute: typeof SupportArticleRoute
+  SupportSentRoute: typeof SupportSentRoute
+  SupportMoreInfoRoute: typeof SupportMoreInfoRoute
   AppIntegrationIdRoute: typeof AppIntegrationIdRoute
+  FormsContactRoute: typeof FormsContactRoute
+  IntegrationsIndexRoute: typeof IntegrationsIndexRoute
+  SalesIndexRoute: typeof SalesIndexRoute
+  SupportIndexRoute: typeof SupportIndexRoute
+  IntegrationsAppCompleteRoute: typeof IntegrationsAppCompleteRoute
   PasswordResetResetHashRoute: typeof PasswordResetResetHashRoute
+  FormsEbookBookRoute: typeof FormsEbookBookRoute
   LmsIntegrationIdChatRoute: typeof LmsIntegrationIdChatRoute
+  LpCaseStudyPecRoute: typeof LpCaseStudyPecRoute
+  LpEbookBookSentRoute: typeof LpEbookBookSentRoute
+  LpEbookBookIndexRoute: typeof LpEbookBookIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -712,6 +946,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/$page': {
+      id: '/$page'
+      path: '/$page'
+      fullPath: '/$page'
+      preLoaderRoute: typeof PageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/Chat': {
@@ -763,13 +1004,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ReleaseNotesRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/Support': {
-      id: '/Support'
-      path: '/Support'
-      fullPath: '/Support'
-      preLoaderRoute: typeof SupportRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/TV': {
       id: '/TV'
       path: '/TV'
@@ -784,11 +1018,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TermsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/Testing': {
+      id: '/Testing'
+      path: '/Testing'
+      fullPath: '/Testing'
+      preLoaderRoute: typeof TestingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/join': {
       id: '/join'
       path: '/join'
       fullPath: '/join'
       preLoaderRoute: typeof JoinRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/moreInfo': {
+      id: '/moreInfo'
+      path: '/moreInfo'
+      fullPath: '/moreInfo'
+      preLoaderRoute: typeof MoreInfoRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/test': {
+      id: '/test'
+      path: '/test'
+      fullPath: '/test'
+      preLoaderRoute: typeof TestRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/$page_/Complete': {
+      id: '/$page_/Complete'
+      path: '/$page/Complete'
+      fullPath: '/$page/Complete'
+      preLoaderRoute: typeof PageCompleteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/DemoRoom/{-$type}': {
@@ -803,6 +1065,20 @@ declare module '@tanstack/react-router' {
       path: '/Docs/$'
       fullPath: '/Docs/$'
       preLoaderRoute: typeof DocsSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/Integrations/': {
+      id: '/Integrations/'
+      path: '/Integrations'
+      fullPath: '/Integrations/'
+      preLoaderRoute: typeof IntegrationsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/Integrations/$app': {
+      id: '/Integrations/$app'
+      path: '/Integrations/$app'
+      fullPath: '/Integrations/$app'
+      preLoaderRoute: typeof IntegrationsAppRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/JoinRoom/{-$type}': {
@@ -917,6 +1193,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RecordingRecordingIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/Sales/': {
+      id: '/Sales/'
+      path: '/Sales'
+      fullPath: '/Sales/'
+      preLoaderRoute: typeof SalesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/Sales/Sent': {
+      id: '/Sales/Sent'
+      path: '/Sales/Sent'
+      fullPath: '/Sales/Sent'
+      preLoaderRoute: typeof SalesSentRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/SignIn/Help': {
       id: '/SignIn/Help'
       path: '/SignIn/Help'
@@ -943,6 +1233,34 @@ declare module '@tanstack/react-router' {
       path: '/Summary/$confId'
       fullPath: '/Summary/$confId'
       preLoaderRoute: typeof SummaryConfIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/Support/': {
+      id: '/Support/'
+      path: '/Support'
+      fullPath: '/Support/'
+      preLoaderRoute: typeof SupportIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/Support/Article': {
+      id: '/Support/Article'
+      path: '/Support/Article'
+      fullPath: '/Support/Article'
+      preLoaderRoute: typeof SupportArticleRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/Support/Sent': {
+      id: '/Support/Sent'
+      path: '/Support/Sent'
+      fullPath: '/Support/Sent'
+      preLoaderRoute: typeof SupportSentRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/Support/moreInfo': {
+      id: '/Support/moreInfo'
+      path: '/Support/moreInfo'
+      fullPath: '/Support/moreInfo'
+      preLoaderRoute: typeof SupportMoreInfoRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/TV/invite': {
@@ -992,6 +1310,20 @@ declare module '@tanstack/react-router' {
       path: '/app/$integrationId'
       fullPath: '/app/$integrationId'
       preLoaderRoute: typeof AppIntegrationIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/forms/contact': {
+      id: '/forms/contact'
+      path: '/forms/contact'
+      fullPath: '/forms/contact'
+      preLoaderRoute: typeof FormsContactRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/Integrations/$app_/Complete': {
+      id: '/Integrations/$app_/Complete'
+      path: '/Integrations/$app/Complete'
+      fullPath: '/Integrations/$app/Complete'
+      preLoaderRoute: typeof IntegrationsAppCompleteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/Password/Reset/$resetHash': {
@@ -1071,11 +1403,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalSubscribersSubscriberIdRouteImport
       parentRoute: typeof PortalRouteRoute
     }
+    '/forms/ebook/$book': {
+      id: '/forms/ebook/$book'
+      path: '/forms/ebook/$book'
+      fullPath: '/forms/ebook/$book'
+      preLoaderRoute: typeof FormsEbookBookRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/lms/$integrationId/chat': {
       id: '/lms/$integrationId/chat'
       path: '/lms/$integrationId/chat'
       fullPath: '/lms/$integrationId/chat'
       preLoaderRoute: typeof LmsIntegrationIdChatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/lp/case-study/pec': {
+      id: '/lp/case-study/pec'
+      path: '/lp/case-study/pec'
+      fullPath: '/lp/case-study/pec'
+      preLoaderRoute: typeof LpCaseStudyPecRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/Portal/Recordings/$confId/$recordingId': {
@@ -1084,6 +1430,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/Portal/Recordings/$confId/$recordingId'
       preLoaderRoute: typeof PortalRecordingsConfIdRecordingIdRouteImport
       parentRoute: typeof PortalRouteRoute
+    }
+    '/lp/ebook/$book/': {
+      id: '/lp/ebook/$book/'
+      path: '/lp/ebook/$book'
+      fullPath: '/lp/ebook/$book/'
+      preLoaderRoute: typeof LpEbookBookIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/lp/ebook/$book/sent': {
+      id: '/lp/ebook/$book/sent'
+      path: '/lp/ebook/$book/sent'
+      fullPath: '/lp/ebook/$book/sent'
+      preLoaderRoute: typeof LpEbookBookSentRouteImport
+      parentRoute: typeof rootRouteImport
     }
   }
 }
@@ -1174,26 +1534,44 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   PortalRouteRoute: PortalRouteRouteWithChildren,
   TVRouteRoute: TVRouteRouteWithChildren,
+  PageRoute: PageRoute,
   ChatRoute: ChatRoute,
   ConnectionTestRoute: ConnectionTestRoute,
   DashboardRoute: DashboardRoute,
   LogsRoute: LogsRoute,
   PrivacyRoute: PrivacyRoute,
   ReleaseNotesRoute: ReleaseNotesRoute,
-  SupportRoute: SupportRoute,
   TermsRoute: TermsRoute,
+  TestingRoute: TestingRoute,
   JoinRoute: JoinRoute,
+  MoreInfoRoute: MoreInfoRoute,
+  TestRoute: TestRoute,
+  PageCompleteRoute: PageCompleteRoute,
   DemoRoomChar123TypeChar125Route: DemoRoomChar123TypeChar125Route,
   DocsSplatRoute: DocsSplatRoute,
+  IntegrationsAppRoute: IntegrationsAppRoute,
   JoinRoomChar123TypeChar125Route: JoinRoomChar123TypeChar125Route,
   RecordingRecordingIdRoute: RecordingRecordingIdRoute,
+  SalesSentRoute: SalesSentRoute,
   SignInHelpRoute: SignInHelpRoute,
   SignInChar123TypeChar125Route: SignInChar123TypeChar125Route,
   SignUpChar123TypeChar125Route: SignUpChar123TypeChar125Route,
   SummaryConfIdRoute: SummaryConfIdRoute,
+  SupportArticleRoute: SupportArticleRoute,
+  SupportSentRoute: SupportSentRoute,
+  SupportMoreInfoRoute: SupportMoreInfoRoute,
   AppIntegrationIdRoute: AppIntegrationIdRoute,
+  FormsContactRoute: FormsContactRoute,
+  IntegrationsIndexRoute: IntegrationsIndexRoute,
+  SalesIndexRoute: SalesIndexRoute,
+  SupportIndexRoute: SupportIndexRoute,
+  IntegrationsAppCompleteRoute: IntegrationsAppCompleteRoute,
   PasswordResetResetHashRoute: PasswordResetResetHashRoute,
+  FormsEbookBookRoute: FormsEbookBookRoute,
   LmsIntegrationIdChatRoute: LmsIntegrationIdChatRoute,
+  LpCaseStudyPecRoute: LpCaseStudyPecRoute,
+  LpEbookBookSentRoute: LpEbookBookSentRoute,
+  LpEbookBookIndexRoute: LpEbookBookIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

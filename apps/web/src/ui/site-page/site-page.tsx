@@ -74,7 +74,7 @@ const NavigationLinks = () => {
       <Link to="/Integrations" activeProps={current}>
         {t('integrations')}
       </Link>
-      <Link to="/Docs" activeProps={current}>
+      <Link to="/Docs/$" params={{ _splat: 'Docs/Overview' }} activeProps={current}>
         {t('developers')}
       </Link>
       <Link to="/$page" params={{ page: 'About' }} activeProps={current}>
