@@ -38,7 +38,9 @@ export async function runProgram(way: Way, program: string): Promise<string> {
     const file = join(folder, way === 'curl' ? 'program.sh' : 'program.mjs')
     await writeFile(file, way === 'curl' ? `set -eu -o pipefail\n${program}` : program)
     const [command, ...given] = way === 'curl' ? ['bash', file] : [process.execPath, file]
-    const { stdout } = await run(command ?? '', given, { cwd: folder, timeout: 60_000 })
+    // The runner asks for colours, which would stand within what is printed.
+    const env = { ...process.env, FORCE_COLOR: '0' }
+    const { stdout } = await run(command ?? '', given, { cwd: folder, timeout: 60_000, env })
     return stdout
   } finally {
     await rm(folder, { recursive: true, force: true })
