@@ -6,6 +6,7 @@ export const Route = createFileRoute('/')({
   beforeLoad: () => {
     if (subSite === 'docs')
       throw redirect({ to: '/Docs/$', params: { _splat: 'Docs/Overview' }, replace: true })
+    if (subSite === 'support') throw redirect({ to: '/Support', replace: true })
     throw redirect({
       to: session.state().status === 'signedIn' ? '/Portal' : '/SignIn/{-$type}',
       replace: true,
