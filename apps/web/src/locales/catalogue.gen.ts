@@ -18,7 +18,6 @@ export default defineArea<{
   'category.5': object
   'category.6': object
   'all': object
-  'install': { app: string | number }
   'installLti': object
   'notConfigured': { app: string | number }
   'how': object

@@ -3,8 +3,6 @@ import { defineArea } from '#i18n/area.ts'
 import english from './en/help.json'
 
 export default defineArea<{
-  'title': object
-  'lead': object
   'search': object
   'results': { count: number }
   'all': object

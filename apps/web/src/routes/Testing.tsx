@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { TestingPage } from '#features/testing/testing-page.tsx'
+import { TestingPage } from '#features/browser-test/testing-page.tsx'
 import { settings } from '#lib/site.ts'
 
 /** Of no use to anyone but those who develop Lumi. */
