@@ -54,20 +54,6 @@ test('an administrator who views as another role sees no pages of administrators
   expect(await screen.findByText('Insufficient Access')).toBeVisible()
 })
 
-test('the role that is viewed as survives a reload of the page, and ends with the session', async () => {
-  const portal = await openPortal('/Portal/Dashboard')
-  await view(portal, 'Presenter')
-  // As on a reload, the code is read anew and the storage of the tab stays.
-  vi.resetModules()
-  const { viewAs } = await import('#lib/view-as.ts')
-  expect(viewAs.role()).toBe(2)
-  await portal.user.click(screen.getByRole('button', { name: /^Account of/ }))
-  await portal.user.click(await screen.findByRole('button', { name: 'Sign Out' }))
-  await waitFor(() => expect(portal.router.state.location.pathname).toBe('/SignIn'))
-  vi.resetModules()
-  expect((await import('#lib/view-as.ts')).viewAs.role()).toBeUndefined()
-})
-
 test('leaving the portal ends the view as another role', async () => {
   const portal = await openPortal('/Portal/Dashboard')
   await view(portal, 'Attendee')
@@ -76,4 +62,19 @@ test('leaving the portal ends the view as another role', async () => {
   await portal.router.navigate({ to: '/Portal/Dashboard' })
   expect(await screen.findByRole('button', { name: 'View As...' })).toBeVisible()
   expect(await screen.findByRole('region', { name: 'Accounts' })).toBeVisible()
+})
+
+test('the role that is viewed as survives a reload of the page, and ends with the session', async () => {
+  const portal = await openPortal('/Portal/Dashboard')
+  await view(portal, 'Presenter')
+  // As on a reload, the code is read anew and the storage of the tab stays. Pages that are loaded after this would stand
+  // in a router of their own: this test is the last one.
+  vi.resetModules()
+  const { viewAs } = await import('#lib/view-as.ts')
+  expect(viewAs.role()).toBe(2)
+  await portal.user.click(screen.getByRole('button', { name: /^Account of/ }))
+  await portal.user.click(await screen.findByRole('button', { name: 'Sign Out' }))
+  await waitFor(() => expect(portal.router.state.location.pathname).toBe('/SignIn'))
+  vi.resetModules()
+  expect((await import('#lib/view-as.ts')).viewAs.role()).toBeUndefined()
 })

@@ -6,10 +6,10 @@ afterEach(closePortal)
 
 test.each([
   ['/Portal/Docs', '/Docs/Docs/Overview'],
-  ['/Portal/Integrations', '/Portal/Integrations/LTI'],
+  ['/Portal/Integrations', '/Integrations'],
 ])('%s leads to %s', async (from, to) => {
   const { router } = await openPortal(from, {
-    handlers: { 'GET /v1/lti/integrations/c1': { body: { items: [] } } },
+    handlers: {},
   })
   await waitFor(() => expect(router.state.location.pathname).toBe(to))
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible()
