@@ -9,6 +9,7 @@ import { runTests } from './lib/runner.mjs'
 import { add, countPlaywright, countVitest } from './lib/test-reports.mjs'
 import { knownTools } from './lib/tools.mjs'
 import { headlessShell, testBrowser } from './setup/browser.mjs'
+import { curlAndJq } from './setup/curl-and-jq.mjs'
 import { ffmpeg } from './setup/ffmpeg.mjs'
 import { fonts } from './setup/fonts.mjs'
 import { setUp } from './setup/index.mjs'
@@ -71,7 +72,7 @@ await stage('Set-up', () =>
   setUp(
     [packages, webBuild, testBrowser],
     [mediaServer, s3Server],
-    [headlessShell, ffmpeg, office, fonts, redis, nginx],
+    [headlessShell, curlAndJq, ffmpeg, office, fonts, redis, nginx],
   ),
 )
 env.LUMI_CHROMIUM = knownTools().chromium

@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawnSync } from 'node:child_process'
 import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,6 +16,9 @@ export type Way = (typeof ways)[number]
 
 const isOfWay = ({ language, sample }: CodeBlock, way: Way) =>
   way === 'curl' ? language === 'bash' : language === 'js' && (sample === undefined || sample === way)
+
+/** What the examples for curl need. */
+export const hasCurlAndJq = ['curl', 'jq'].every((name) => spawnSync(name, ['--version']).status === 0)
 
 /** Pages of the documentation that are written by hand, with their blocks of code. */
 export const pagesWithCode = readPages()
