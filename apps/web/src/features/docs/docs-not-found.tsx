@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { Link, useLocation } from '@tanstack/react-router'
+import { Link, useMatches } from '@tanstack/react-router'
 import { useText } from '#i18n/use-text.ts'
 import common from '#locales/common.gen.ts'
 import docs from '#locales/docs.gen.ts'
@@ -11,7 +11,8 @@ import classes from './docs-page.module.css'
 export const DocsNotFound = () => {
   const t = useText(common)
   const words = useText(docs)
-  const path = useLocation({ select: ({ pathname }) => pathname })
+  // Not by `useLocation`, which the portal uses: with it, the documentation would load the portal's code.
+  const path = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '' })
   useDocumentTitle(t('notFound.title'))
   return (
     <DocsFrame>
