@@ -35,6 +35,9 @@ export async function prerenderPage(address: string, language: Language): Promis
   )
   try {
     await untilShown(place, address)
+    // Until the page's own code runs, they could do nothing, and would lose what somebody types.
+    for (const control of place.querySelectorAll('button, input, select, textarea'))
+      control.setAttribute('disabled', '')
     const description = document.head.querySelector<HTMLMetaElement>('meta[name=description]')?.content ?? ''
     return { address, title: document.title, description, html: place.innerHTML }
   } finally {

@@ -138,7 +138,10 @@ test('hosts see who will go where before rooms open, draw again, change it by ke
   await pane(page).getByLabel('Who goes where').selectOption({ label: 'At random' })
   const drawn = new Set<string>()
   await expect(async () => {
+    // Until the answer arrives, the form shows the assignment before it.
+    const answered = page.waitForResponse(/\/breakout\/preview$/)
     await pane(page).getByRole('button', { name: 'Shuffle again' }).click()
+    await (await answered).finished()
     await expect.poll(async () => (await namesIn('Room 1')).length).toBe(2)
     drawn.add(await all())
     expect(drawn.size).toBeGreaterThan(1)

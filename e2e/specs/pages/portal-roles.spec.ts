@@ -9,7 +9,6 @@ import { addSubAccount, takePart } from '../../support/sub-account.ts'
 import { expect, test } from '../../support/test.ts'
 
 /** Addresses that only lead on. */
-const redirects = ['/Portal/Integrations', '/Portal/Docs']
 
 /**
  * Records the requests of a page: the pending ones, and answers which mean that a request should not have been made.
@@ -69,7 +68,6 @@ for (const [name, role] of [
       const { pathname, searchParams } = new URL(page.url())
       expect([pathname, searchParams.get('from')]).toEqual(['/Portal/NoPermission', path])
     }
-    for (const path of redirects) await load(page, path, underWay)
     expect(refused).toEqual([])
   })
 }

@@ -107,6 +107,23 @@ test('at random, everybody is drawn again at a press', async () => {
   )
 })
 
+test('a change by hand that comes in the moment of the answer stays', async () => {
+  const { preview } = setUp()
+  await waitFor(() => expect(shown()).toEqual({ 'Room 1': ['Ada'], 'Room 2': ['Ben'] }))
+  const answer = Promise.withResolvers<BreakoutPreview>()
+  preview.mockImplementationOnce(() => answer.promise)
+  await userEvent.selectOptions(screen.getByLabelText('Who goes where'), 'At random')
+  const button = screen.getByRole('button', { name: 'Move Ada' })
+  await userEvent.click(button)
+  const toRoom2 = within(button.nextElementSibling as HTMLElement).getByText('To Room 2')
+  await act(async () => {
+    fireEvent.click(toRoom2)
+    answer.resolve({ rooms: [{ userIds: ['u1'] }, { userIds: ['u2'] }], mainUserIds: ['me'] })
+    await answer.promise
+  })
+  await waitFor(() => expect(shown()['Room 2']).toContain('Ada'))
+})
+
 test('people who come are assigned as well, and people who leave are not named', async () => {
   const { others, preview, press, open } = setUp()
   await waitFor(() => expect(shown()).toEqual({ 'Room 1': ['Ada'], 'Room 2': ['Ben'] }))

@@ -180,7 +180,9 @@ function useAssignment(model: Pick<BreakoutModel, 'preview'>, wanted: Wanted): A
     let isOver = false
     answer.current = model.preview({ mode, ...bodyOf(present) }).then((preview) => {
       const next = preview ? placesIn(preview) : present
-      if (preview && !isOver) setAssigned({ key, places: next })
+      // A change by hand that came before the answer stays.
+      if (preview && !isOver)
+        setAssigned((now) => ({ key, places: new Map([...next, ...(now.key === key ? now.places : [])]) }))
       return next
     })
     return () => {
