@@ -145,6 +145,28 @@ export async function passDemoRoom(page: Page, look: Look): Promise<void> {
   }
 }
 
+/** Pages about Lumi, the catalogue of integrations, the help and the forms. */
+export async function passVisitorPages(page: Page, look: Look): Promise<void> {
+  for (const [path, heading] of [
+    ['Problems', 'Problems we solve'],
+    ['Integrations?category=2', 'App Integrations'],
+    ['Canvas', 'Canvas'],
+    ['Slack', 'Slack'],
+    ['HubSpot/Complete', 'HubSpot is connected'],
+    ['Support/Article?category=audio&error=2', 'Microphone Access Blocked'],
+    ['Support/Article', 'Article Not Found'],
+    ['Sales', 'Talk to an expert'],
+    ['Support/Sent', 'Your message has been sent!'],
+    ['no-such-page', 'Write to us'],
+  ] as const) {
+    await page.goto(`/${path}`)
+    await expectHeading(page, heading)
+    // Controls can be used once the page's own code runs.
+    await expect(page.locator('select:enabled').first()).toBeVisible()
+    await look(page)
+  }
+}
+
 type NewPage = Parameters<Parameters<typeof test>[2]>[0]['newPage']
 
 /** On the site for accounts, what leads to the one for developers. */

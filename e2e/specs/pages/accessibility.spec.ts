@@ -6,6 +6,7 @@ import {
   passPasswordHelp,
   passSignIn,
   passSignUp,
+  passVisitorPages,
 } from '../../support/outside-portal.ts'
 import { join } from '../../support/room.ts'
 import { expect, test } from '../../support/test.ts'
@@ -49,4 +50,8 @@ test('the lobby of the room, waiting, and links that lead nowhere', async ({ own
   await page.getByRole('button', { name: 'Leave', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'You left the call' })).toBeVisible()
   await expectAccessible(page)
+})
+
+test('the pages for visitors', async ({ page }) => {
+  await passVisitorPages(page, expectAccessible)
 })

@@ -9,6 +9,7 @@ import {
   passPasswordHelp,
   passSignIn,
   passSignUp,
+  passVisitorPages,
 } from '../../support/outside-portal.ts'
 import { openScreen, screensOf } from '../../support/screens.ts'
 import { test } from '../../support/test.ts'
@@ -84,4 +85,8 @@ test('so it is where a room is entered, and where one is led to the developer si
 
 test('so it is on the pages of the demo room, and on those for TVs', async ({ page }) => {
   await passDemoRoom(page, walk)
+})
+
+test('so it is on the pages for visitors', async ({ page }) => {
+  await passVisitorPages(page, walk)
 })

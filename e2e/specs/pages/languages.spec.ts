@@ -11,6 +11,7 @@ import {
   passPasswordHelp,
   passSignIn,
   passSignUp,
+  passVisitorPages,
 } from '../../support/outside-portal.ts'
 import { openScreen, screensOf } from '../../support/screens.ts'
 import { signedIn } from '../../support/session.ts'
@@ -108,4 +109,8 @@ test('so it is with whatever opens in the portal', { tag: '@long' }, async ({ po
         await open(page)
         await expectWholeInAll(page)
       })
+})
+
+test('so it is with the pages for visitors', async ({ page }) => {
+  await passVisitorPages(page, expectWholeInAll)
 })

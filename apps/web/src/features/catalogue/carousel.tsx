@@ -75,7 +75,7 @@ export const Carousel = ({ label, slides }: CarouselProps) => {
               <span className={classes.number} aria-hidden>
                 {index + 1}
               </span>
-              {text}
+              <span>{text}</span>
             </li>
           ))}
         </ol>
