@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { type DemoPage, parseDemoPage } from '#features/demo-room/demo-pages.ts'
 import { DemoRoomPage } from '#features/demo-room/demo-room-page.tsx'
-import { type DemoPage, parseDemoPage } from '#features/demo-room/use-demo-room.ts'
 import { AudienceProvider, defaultAudience, parseAudience } from '#i18n/audience.ts'
 import { requireAudience } from '#i18n/audience-route.ts'
 

@@ -7,6 +7,7 @@ import { developerSite, isDeveloperSite, settings } from '#lib/site.ts'
 import texts from '#locales/catalogue.gen.ts'
 import { LegalNotice } from '#ui/public-page/legal-notice.tsx'
 import { SitePage } from '#ui/site-page/site-page.tsx'
+import { appIcons } from './app-icons.ts'
 import type { IntegrationApp } from './apps.ts'
 import { Carousel } from './carousel.tsx'
 import classes from './catalogue.module.css'
@@ -16,7 +17,8 @@ const steps = [1, 2, 3] as const
 /** What Lumi does in one other product, and how it gets there. */
 export const AppPage = ({ app, isComplete = false }: { app: IntegrationApp; isComplete?: boolean }) => {
   const t = useText(texts)
-  const { id, icon: Icon, categories, hasSlides } = app
+  const { id, categories, hasSlides } = app
+  const Icon = appIcons[id]
   const name = t(`${id}.title`)
   const stepTexts = steps.map((step) => t(`${id}.step.${step}`))
   const mark = (

@@ -1,12 +1,3 @@
-import {
-  IconAddressBook,
-  IconBolt,
-  IconBook2,
-  IconBrandSlack,
-  IconChalkboardTeacher,
-  IconSchool,
-} from '@tabler/icons-react'
-
 /** The categories of the catalogue, as addresses name them (`?category=2`). */
 export const categories = {
   business: 1,
@@ -29,7 +20,6 @@ export interface IntegrationApp {
   readonly categories: readonly Category[]
   /** Its own page. */
   readonly path: string
-  readonly icon: typeof IconSchool
   /** How it is installed: as a learning platform in the portal, or by a call of the maker's. */
   readonly install: 'lti' | 'own'
   /** Its page shows what it does in slides. */
@@ -39,20 +29,18 @@ export interface IntegrationApp {
 const { business, education, marketing, productivity, sales, support } = categories
 
 export const apps: readonly IntegrationApp[] = [
-  { id: 'canvas', categories: [education], path: '/Integrations/Canvas', icon: IconSchool, install: 'lti' },
-  { id: 'moodle', categories: [education], path: '/Integrations/Moodle', icon: IconBook2, install: 'lti' },
+  { id: 'canvas', categories: [education], path: '/Integrations/Canvas', install: 'lti' },
+  { id: 'moodle', categories: [education], path: '/Integrations/Moodle', install: 'lti' },
   {
     id: 'blackboard',
     categories: [education],
     path: '/Integrations/Blackboard',
-    icon: IconChalkboardTeacher,
     install: 'lti',
   },
   {
     id: 'slack',
     categories: [business, productivity],
     path: '/Integrations/Slack',
-    icon: IconBrandSlack,
     install: 'own',
     hasSlides: true,
   },
@@ -60,7 +48,6 @@ export const apps: readonly IntegrationApp[] = [
     id: 'hubspot',
     categories: [marketing, sales, support],
     path: '/Integrations/HubSpot',
-    icon: IconAddressBook,
     install: 'own',
     hasSlides: true,
   },
@@ -68,7 +55,6 @@ export const apps: readonly IntegrationApp[] = [
     id: 'zapier',
     categories: [productivity, business],
     path: '/Integrations/Zapier',
-    icon: IconBolt,
     install: 'own',
   },
 ]

@@ -6,6 +6,7 @@ import { useFormats } from '#i18n/formats.ts'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/catalogue.gen.ts'
 import { SitePage } from '#ui/site-page/site-page.tsx'
+import { appIcons } from './app-icons.ts'
 import { apps, type Category, categories, type IntegrationApp } from './apps.ts'
 import classes from './catalogue.module.css'
 
@@ -80,7 +81,8 @@ interface AppCardProps {
   readonly onCategory: (category: Category) => void
 }
 
-const AppCard = ({ app: { id, path, icon: Icon, categories }, onCategory }: AppCardProps) => {
+const AppCard = ({ app: { id, path, categories }, onCategory }: AppCardProps) => {
+  const Icon = appIcons[id]
   const t = useText(texts)
   return (
     <li className={classes.card}>

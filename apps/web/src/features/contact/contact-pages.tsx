@@ -30,10 +30,6 @@ export const ContactSupportPage = ({ onSent }: ContactPageProps) => {
 /** What somebody asks for; the words of a page are those of `lead.<kind>`. */
 export type LeadKind = 'sales' | 'contact' | '8techniques' | 'buyersguide' | 'lowcode'
 
-const books = ['8techniques', 'buyersguide', 'lowcode'] as const
-
-export const findBook = (name: string) => books.find((book) => book === name.toLowerCase())
-
 /** The topic 'General': sales has none of its own. */
 const general = 1
 

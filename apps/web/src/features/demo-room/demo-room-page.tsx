@@ -16,8 +16,9 @@ import { LegalNotice } from '#ui/public-page/legal-notice.tsx'
 import { PlainForm } from '#ui/public-page/plain-form.tsx'
 import { PublicPage } from '#ui/public-page/public-page.tsx'
 import { StepProgress } from '#ui/step-progress.tsx'
+import { type DemoPage, demoPages } from './demo-pages.ts'
 import classes from './demo-room-page.module.css'
-import { type DemoField, type DemoPage, type DemoRoom, demoPages, useDemoRoom } from './use-demo-room.ts'
+import { type DemoField, type DemoRoom, useDemoRoom } from './use-demo-room.ts'
 
 interface DemoRoomPageProps {
   readonly startFrom?: DemoPage

@@ -6,13 +6,7 @@ import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/demo-room.gen.ts'
 import { isEmail } from '#ui/is-email.ts'
 import { useTried } from '#ui/state/use-tried.ts'
-
-/** The pages in their order; `?startFrom=` names the first one shown. */
-export const demoPages = ['EMAIL', 'NAME', 'INVITE', 'JOIN'] as const
-export type DemoPage = (typeof demoPages)[number]
-
-export const parseDemoPage = (name: unknown): DemoPage =>
-  demoPages.find((page) => page === String(name).toUpperCase()) ?? 'EMAIL'
+import { type DemoPage, demoPages } from './demo-pages.ts'
 
 export type DemoField = 'firstName' | 'lastName' | 'email' | 'name'
 type Values = Readonly<Record<DemoField, string>>

@@ -8,6 +8,7 @@ import { settings } from '#lib/site.ts'
 import texts from '#locales/help.gen.ts'
 import { SitePage } from '#ui/site-page/site-page.tsx'
 import classes from './article-page.module.css'
+import type { Origin } from './article-search.ts'
 import {
   type Article,
   type ArticleCategory,
@@ -19,13 +20,6 @@ import {
   useArticles,
 } from './articles.ts'
 import { ReportProblem } from './report-problem.tsx'
-
-/** What the program that led here says of itself; reports carry it along. */
-export interface Origin {
-  readonly version?: string
-  readonly os?: string
-  readonly osversion?: string
-}
 
 interface ArticlePageProps {
   /** Which article; none where the address names none. */

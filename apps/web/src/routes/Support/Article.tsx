@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ArticleRoutePage, articleSearch } from '#features/help/article-route.tsx'
+import { ArticleRoutePage } from '#features/help/article-route.tsx'
+import { articleSearch } from '#features/help/article-search.ts'
 
 export const Route = createFileRoute('/Support/Article')({
   staticData: { sessionDialog: false },

@@ -1,5 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { findBook, LeadPage } from '#features/contact/contact-pages.tsx'
+import { findBook } from '#features/contact/books.ts'
+import { LeadPage } from '#features/contact/contact-pages.tsx'
 
 export const Route = createFileRoute('/lp/ebook/$book/')({
   staticData: { sessionDialog: false },

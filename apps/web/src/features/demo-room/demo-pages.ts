@@ -1,0 +1,6 @@
+/** The pages in their order; `?startFrom=` names the first one shown. */
+export const demoPages = ['EMAIL', 'NAME', 'INVITE', 'JOIN'] as const
+export type DemoPage = (typeof demoPages)[number]
+
+export const parseDemoPage = (name: unknown): DemoPage =>
+  demoPages.find((page) => page === String(name).toUpperCase()) ?? 'EMAIL'
