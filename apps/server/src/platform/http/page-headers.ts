@@ -94,9 +94,12 @@ export function pageHeaders(
   }
 }
 
+/** True for a host that has no other page than the room; `index.html` decides in the same way. */
+export const isRoomHost = (host = ''): boolean => /^connect(?:-[^.:]*)?(?:[.:]|$)/i.test(host)
+
 /** The addresses of the room: on its own host, and on others. */
-const isRoom = ({ url = '', headers: { host = '' } }: Pick<IncomingMessage, 'url' | 'headers'>) =>
-  /^\/(?:(?:room\/)?join|app\/[^/?]+)(?:[/?]|$)/i.test(url) || /^connect(?:-[^.:]*)?(?:[.:]|$)/i.test(host)
+const isRoom = ({ url = '', headers: { host } }: Pick<IncomingMessage, 'url' | 'headers'>) =>
+  /^\/(?:(?:room\/)?join|app\/[^/?]+)(?:[/?]|$)/i.test(url) || isRoomHost(host)
 
 function socketOrigins(host: string | undefined, secure: boolean, others: readonly string[]): string {
   const own = host !== undefined && ownHost.test(host)

@@ -8,7 +8,7 @@ import type { Services } from '../context.ts'
 import { fail } from '../errors/failure.ts'
 import { acceptedLanguage } from './accepted-language.ts'
 import { isApiHost } from './bare-paths.ts'
-import { pageHeaders, permissionsPolicy, type RoomOrigins } from './page-headers.ts'
+import { isRoomHost, pageHeaders, permissionsPolicy, type RoomOrigins } from './page-headers.ts'
 import { searchEngineFiles } from './search-engines.ts'
 import { readStartPages, type StartPage } from './start-pages.ts'
 
@@ -59,7 +59,7 @@ export async function registerPages(
     )
     await web.register(fastifyStatic, { root, serve: false, preCompressed: true, logLevel: 'warn' })
 
-    web.get<{ Params: { '*': string } }>('/*', { config: { page: true } }, (request, reply) => {
+    web.get<{ Params: { '*': string } }>('/*', { config: { page: true } }, async (request, reply) => {
       if (marketingUrl && isLegacyHost(request)) return reply.redirect(new URL(marketingUrl).href)
       const path = request.params['*']
       const forSearch = searchEngineFiles[path]
@@ -71,7 +71,7 @@ export async function registerPages(
         if (!isNavigation(request, path)) return fail('invalidPath')
         reply.code(404)
       }
-      const page = start.pageAt(asksForRoom(request) ? '/TV/join' : `/${path}`, languageOf(request))
+      const page = await start.pageAt(asksForRoom(request) ? '/TV/join' : `/${path}`, languageOf(request))
       return sendPage(reply, page, request.headers['accept-encoding'])
     })
   })
@@ -89,7 +89,7 @@ const languageOf = ({ headers, url }: Pick<FastifyRequest, 'headers' | 'url'>): 
 /** True for `/join` without the id of a room, except on the room's own host; `index.html` decides in the same way. */
 function asksForRoom({ headers, url }: Pick<FastifyRequest, 'headers' | 'url'>): boolean {
   const [path = '', query] = url.split('?', 2)
-  if (!/^\/join\/?$/i.test(path) || /^connect[.-]/i.test(headers.host ?? '')) return false
+  if (!/^\/join\/?$/i.test(path) || isRoomHost(headers.host)) return false
   return !new URLSearchParams(query).get('id')?.trim()
 }
 

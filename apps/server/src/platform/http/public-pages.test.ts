@@ -88,6 +88,7 @@ test.each([
   ['meet.example.com', '/join?id=k7m2', '/assets/room.js'],
   ['connect.example.com', '/join', '/assets/room.js'],
   ['connect-staging.example.com', '/join', '/assets/room.js'],
+  ['connect:5000', '/join', '/assets/room.js'],
   ['connecticut.example.com', '/join', '/assets/tv.js'],
 ])('on %s, %s begins with %s', async (host, url, script) => {
   expect((await get(url, { host })).body).toContain(`href="${script}"`)

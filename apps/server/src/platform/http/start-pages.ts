@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync, constants } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
 import { type Language, languages } from '@lumi/contract'
 import { directionOf } from '@lumi/contract/values'
 import type { Config } from '../../config.ts'
@@ -18,7 +19,7 @@ type PrerenderedPage = { address: string; title: string; description: string; ht
 
 type StartPages = {
   /** The start page for what is asked for at this path; public pages hold their content in this language. */
-  pageAt(path: string, language: Language): StartPage
+  pageAt(path: string, language: Language): Promise<StartPage>
   /** True for the address of a public page, in any case. */
   isPublic(path: string): boolean
   /** Paths of the public pages. */
@@ -47,7 +48,7 @@ export function readStartPages(root: string, config: Config): StartPages {
     }
     return '/'
   }
-  const made = new Map<string, StartPage>()
+  const made = new Map<string, Promise<StartPage>>()
   const once = (key: string, make: () => string) => {
     const page = made.get(key) ?? startPage(make())
     made.set(key, page)
@@ -72,10 +73,11 @@ export function readStartPages(root: string, config: Config): StartPages {
 
 const keyOf = (path: string) => path.toLowerCase().replace(/\/$/, '') || '/'
 
-const startPage = (html: string): StartPage => ({
-  html,
-  compressed: brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: html.length } }),
-})
+/** Compressed in another thread: that takes a third of a second for the longest page, which would hold up every call. */
+const startPage = async (html: string): Promise<StartPage> => {
+  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: html.length }
+  return { html, compressed: await promisify(brotliCompress)(html, { params }) }
+}
 
 const links = (files: readonly string[], suffix: string, attributes: string) =>
   files
