@@ -4,13 +4,10 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import { isTypedIn, pressedKey } from '#lib/keys.ts'
-import common from '#locales/common.gen.ts'
 import docs from '#locales/docs.gen.ts'
 import { ConnectionBanner } from '#ui/connection-banner.tsx'
-import { LanguageSelect } from '#ui/language-select.tsx'
-import { LegalLink } from '#ui/public-page/legal-link.tsx'
 import { Logo } from '#ui/public-page/logo.tsx'
-import { SchemeSwitch } from '#ui/public-page/scheme-switch.tsx'
+import { PublicFooter } from '#ui/public-page/public-footer.tsx'
 import { DocsAccount } from './docs-account.tsx'
 import classes from './docs-frame.module.css'
 import { DocsNav } from './docs-nav.tsx'
@@ -26,7 +23,6 @@ interface DocsFrameProps {
 /** What stands around every page of the documentation. */
 export const DocsFrame = ({ current, children }: DocsFrameProps) => {
   const t = useText(docs)
-  const words = useText(common)
   const drawer = useRef<HTMLDialogElement>(null)
   const [isSearching, setSearching] = useState(false)
 
@@ -97,18 +93,13 @@ export const DocsFrame = ({ current, children }: DocsFrameProps) => {
       </dialog>
       {isSearching && <DocsSearch onClose={() => setSearching(false)} />}
       {children}
-      <footer className={classes.footer}>
-        <span>{words('footer.copyright', { year: new Date().getFullYear() })}</span>
-        <nav className={classes.legal} aria-label={words('footer.legal')}>
+      <div className={classes.footer}>
+        <PublicFooter>
           <Anchor href="/llms.txt" inherit>
             {t('llms')}
           </Anchor>
-          <LegalLink page="privacy">{words('footer.privacy')}</LegalLink>
-          <LegalLink page="terms">{words('footer.terms')}</LegalLink>
-        </nav>
-        <LanguageSelect />
-        <SchemeSwitch />
-      </footer>
+        </PublicFooter>
+      </div>
     </div>
   )
 }
