@@ -36,6 +36,7 @@ test('a visitor without an account gets a demo classroom, and a second one joins
 test('a TV opens a room at once, and others enter it by its id and password', async ({ page, newPage }) => {
   await page.goto('/TV/pre')
   await page.getByRole('link', { name: 'Create a meeting' }).click()
+  await expect(page.locator('dd')).toHaveCount(2)
   const [id, password] = await page.locator('dd').allTextContents()
   await page.getByRole('link', { name: 'Join meeting room now' }).click()
   await page.getByLabel('Your name').fill('TV')

@@ -21,7 +21,6 @@ export default defineArea<{
   'required.name': object
   'creating': object
   'failed': object
-  'tryAgain': object
   'invite.title': object
   'invite.lead': object
   'invite.link': object

@@ -20,9 +20,6 @@ export default defineArea<{
   'choose.join': object
   'invite.title': object
   'invite.lead': object
-  'invite.link': object
-  'invite.copy': object
-  'invite.copied': object
   'invite.join': object
   'invite.other': object
   'asTeacher': object

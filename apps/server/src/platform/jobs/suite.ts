@@ -23,7 +23,8 @@ const patience = { timeout: 30_000, interval: 25 }
 
 /**
  * The behaviour of every jobs adapter. `separate` is true if another instance works than the one that enqueues
- * (`ROLE=web` beside `ROLE=worker`), and false if it is the same (`ROLE=all`).
+ * (`ROLE=web` beside `ROLE=worker`), and false if it is the same (`ROLE=all`). It stays in one function, although a long
+ * one, because every test needs the instances and kinds that it makes.
  */
 export function describeJobsPort(getHarness: () => JobsHarness, { separate }: { separate: boolean }): void {
   const newKind = (options: Partial<Parameters<typeof defineJob>[0]> = {}) =>

@@ -1,4 +1,4 @@
-import { Anchor, Button, Loader, TextInput, Title } from '@mantine/core'
+import { Anchor, Button, TextInput, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useAudience } from '#i18n/audience.ts'
@@ -9,9 +9,7 @@ import { fullName } from '#lib/full-name.ts'
 import texts from '#locales/demo-room.gen.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Breakable } from '#ui/breakable.tsx'
-import { CopyButton } from '#ui/copy-button.tsx'
-import { copiedMs } from '#ui/copy-text.ts'
-import { OwnLinkNote } from '#ui/own-link-note.tsx'
+import { InviteLink, RoomCreation } from '#ui/demo-room/demo-room.tsx'
 import { LegalNotice } from '#ui/public-page/legal-notice.tsx'
 import { PlainForm } from '#ui/public-page/plain-form.tsx'
 import { PublicPage } from '#ui/public-page/public-page.tsx'
@@ -113,21 +111,12 @@ const Questions = ({ demo, page }: { demo: Demo; page: 'EMAIL' | 'NAME' }) => {
 }
 
 /** The page began with the invitation: the room is made without a question. */
-const Making = ({ demo: { failure, pending, create } }: { demo: Demo }) => {
+const Making = ({ demo: { failure, create } }: { demo: Demo }) => {
   const t = useText(texts)
   return (
     <PublicPage title={t('invite.title')} links={<SignInLink />}>
-      <div className={classes.form} aria-busy={pending}>
-        {failure ? (
-          <>
-            <Banner kind="error">{failure}</Banner>
-            <Button onClick={create}>{t('tryAgain')}</Button>
-          </>
-        ) : (
-          <p className={classes.making} role="status">
-            <Loader size="xs" /> {t('creating')}
-          </p>
-        )}
+      <div className={classes.form}>
+        <RoomCreation failure={failure} again={create} waiting={t('creating')} />
       </div>
     </PublicPage>
   )
@@ -135,26 +124,11 @@ const Making = ({ demo: { failure, pending, create } }: { demo: Demo }) => {
 
 const Invitation = ({ demo, room: { trial } }: { demo: Demo; room: DemoRoom }) => {
   const t = useText(texts)
-  const url = absolute(trial.presenterUrl)
   return (
     <PublicPage title={t('invite.title')} lead={t('invite.lead')} links={<SignInLink />}>
       <div className={classes.form} ref={focusFirst}>
         <Progress page="INVITE" />
-        <TextInput
-          label={t('invite.link')}
-          value={url}
-          readOnly
-          dir="ltr"
-          onFocus={({ currentTarget }) => currentTarget.select()}
-        />
-        <OwnLinkNote url={trial.presenterUrl} className={classes.note} />
-        <CopyButton
-          value={url}
-          label={t('invite.copy')}
-          copiedLabel={t('invite.copied')}
-          lasts={copiedMs.public}
-          fullWidth
-        />
+        <InviteLink room={trial} />
         <Button onClick={demo.next} fullWidth>
           {t('invite.enter')}
         </Button>

@@ -8,7 +8,7 @@ import { settings } from '#lib/site.ts'
 import texts from '#locales/help.gen.ts'
 import { SitePage } from '#ui/site-page/site-page.tsx'
 import classes from './article-page.module.css'
-import type { Origin } from './article-search.ts'
+import type { ArticleSearch } from './article-search.ts'
 import {
   type Article,
   type ArticleCategory,
@@ -16,19 +16,16 @@ import {
   type Articles,
   articleCategories,
   type Block,
+  findArticle,
   searchArticles,
   useArticles,
 } from './articles.ts'
 import { ReportProblem } from './report-problem.tsx'
 
-interface ArticlePageProps {
-  /** Which article; none where the address names none. */
-  readonly id: ArticleId | undefined
-  readonly origin: Origin
-}
-
-/** An article of the help, beside the search in all of them. */
-export const ArticlePage = ({ id, origin }: ArticlePageProps) => {
+/** The article that an address names, beside the search in all of them. */
+export const ArticlePage = ({ search }: { readonly search: ArticleSearch }) => {
+  const { category, error, ...origin } = search
+  const id = findArticle({ category, error })
   const t = useText(texts)
   const articles = useArticles()
   const article = id && articles[id.category][id.error]

@@ -1,13 +1,12 @@
-/** What the program that led here says of itself; reports carry it along. */
-export interface Origin {
+// Apart from the page: what reads an address is loaded with every page of the site.
+
+/** The article that an address names, and what the program that led there says of itself, which reports carry along. */
+export interface ArticleSearch {
+  readonly category?: string
+  readonly error?: string
   readonly version?: string
   readonly os?: string
   readonly osversion?: string
-}
-
-export interface ArticleSearch extends Origin {
-  readonly category?: string
-  readonly error?: string
 }
 
 const names = ['category', 'error', 'version', 'os', 'osversion'] as const

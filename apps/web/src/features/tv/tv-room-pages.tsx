@@ -1,16 +1,13 @@
 import type { Trial } from '@lumi/contract'
-import { Anchor, Button, Loader, TextInput } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { useAudience } from '#i18n/audience.ts'
 import { useText } from '#i18n/use-text.ts'
 import { absolute } from '#lib/absolute.ts'
 import { settings } from '#lib/site.ts'
-import common from '#locales/common.gen.ts'
 import texts from '#locales/tv.gen.ts'
-import { Banner } from '#ui/banner.tsx'
-import { CopyButton } from '#ui/copy-button.tsx'
-import { copiedMs } from '#ui/copy-text.ts'
+import { InviteLink, RoomCreation, Waiting } from '#ui/demo-room/demo-room.tsx'
 import { OwnLinkNote } from '#ui/own-link-note.tsx'
 import { PublicPage } from '#ui/public-page/public-page.tsx'
 import classes from './tv.module.css'
@@ -43,30 +40,13 @@ export const TvInvitePage = () => {
       lead={t('invite.lead')}
       links={<TvLink to="/TV/join">{t('invite.other')}</TvLink>}
     >
-      {(room) => {
-        const url = absolute(room.presenterUrl)
-        return (
-          <>
-            <TextInput
-              label={t('invite.link')}
-              value={url}
-              readOnly
-              dir="ltr"
-              onFocus={({ currentTarget }) => currentTarget.select()}
-            />
-            <OwnLinkNote url={room.presenterUrl} className={classes.note} />
-            <CopyButton
-              value={url}
-              label={t('invite.copy')}
-              copiedLabel={t('invite.copied')}
-              lasts={copiedMs.public}
-              fullWidth
-            />
-            <Ways room={room} />
-            <Apps />
-          </>
-        )
-      }}
+      {(room) => (
+        <>
+          <InviteLink room={room} />
+          <Ways room={room} />
+          <Apps />
+        </>
+      )}
     </WithRoom>
   )
 }
@@ -112,8 +92,9 @@ export const TvStartPage = ({ go = (url) => window.location.replace(url) }: { re
 type Go = (url: string) => void
 
 const Departure = ({ room: { hostUrl }, go }: { room: Trial; go: Go }) => {
+  const t = useText(texts)
   useEffect(() => go(absolute(hostUrl)), [go, hostUrl])
-  return <Waiting />
+  return <Waiting>{t('creating')}</Waiting>
 }
 
 interface WithRoomProps {
@@ -125,32 +106,14 @@ interface WithRoomProps {
 
 /** A page that has nothing to show before its room is made. */
 const WithRoom = ({ title, lead, links, children }: WithRoomProps) => {
-  const words = useText(common)
+  const t = useText(texts)
   const { room, failure, again } = useTvRoom()
   return (
     <PublicPage title={title} lead={lead} links={links}>
       <div className={classes.form}>
-        {failure ? (
-          <>
-            <Banner kind="error">{failure}</Banner>
-            <Button onClick={again}>{words('action.retry')}</Button>
-          </>
-        ) : room ? (
-          children(room)
-        ) : (
-          <Waiting />
-        )}
+        {room ? children(room) : <RoomCreation failure={failure} again={again} waiting={t('creating')} />}
       </div>
     </PublicPage>
-  )
-}
-
-const Waiting = () => {
-  const t = useText(texts)
-  return (
-    <p className={classes.waiting} role="status" aria-busy>
-      <Loader size="xs" /> {t('creating')}
-    </p>
   )
 }
 

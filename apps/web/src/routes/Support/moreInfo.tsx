@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ArticleRoutePage } from '#features/help/article-route.tsx'
+import { ArticlePage } from '#features/help/article-page.tsx'
 import { articleSearch } from '#features/help/article-search.ts'
 
 export const Route = createFileRoute('/Support/moreInfo')({
   staticData: { sessionDialog: false },
   validateSearch: articleSearch,
-  component: () => <ArticleRoutePage search={Route.useSearch()} />,
+  component: () => <ArticlePage search={Route.useSearch()} />,
 })
