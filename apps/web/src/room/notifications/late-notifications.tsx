@@ -1,10 +1,24 @@
 import { useSignal } from '#room/reactive/use-signal.ts'
 import { lazyExtra } from '#room/ui/lazy-part.tsx'
 import { useLasting } from '#room/ui/use-lasting.ts'
+import classes from './late-notifications.module.css'
+import { placementOf } from './notification.ts'
 import type { Notifications } from './notifications.ts'
 
-const Stack = lazyExtra(() =>
-  import('./notification-stack.tsx').then(({ NotificationStack }) => NotificationStack),
+/** Stands in for `NotificationStack` where the network was lost before its code had come. */
+const PlainList = ({ notifications }: LateProps) => (
+  <div className={classes.plain} role="alert">
+    {useSignal(notifications.items)
+      .filter((one) => placementOf(one) === 'top')
+      .map((one) => (
+        <p key={one.id}>{one.text()}</p>
+      ))}
+  </div>
+)
+
+const Stack = lazyExtra(
+  () => import('./notification-stack.tsx').then(({ NotificationStack }) => NotificationStack),
+  PlainList,
 )
 const Line = lazyExtra(() =>
   import('./notification-line.tsx').then(({ NotificationLine }) => NotificationLine),

@@ -84,8 +84,9 @@ export function lazyPart<Props extends object>(
 export const lazyDialog = <Props extends { readonly onClose: () => void }>(load: Load<Props>) =>
   withSuspense(load, DialogFailure)
 
-/** Something that is fetched when it is needed, and without which the rest makes sense. */
-export const lazyExtra = <Props extends object>(load: Load<Props>) => withSuspense(load, Nothing)
+/** Something that is fetched when it is needed, and without which the rest makes sense. `Failure` stands in for it. */
+export const lazyExtra = <Props extends object>(load: Load<Props>, Failure: ComponentType<Props> = Nothing) =>
+  withSuspense(load, Failure)
 
 const withSuspense =
   <Props extends object>(load: Load<Props>, Failure: ComponentType<Props>) =>
