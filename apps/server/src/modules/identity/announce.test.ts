@@ -56,8 +56,10 @@ test('the owner is notified of all their apps in each of them, and the people of
   await changes(() => call('PUT', path, { title: 'Night School' }))
   await changes(() => send(`${path}/logo`))
   await changes(() => call('DELETE', path))
-  expect(people.all('apps_changed')).toEqual([])
   await tells(people, 'apps_changed', () =>
     call('PUT', `/app/${owner.clientId}`, { title: 'Seaside School' }),
   )
+  // A message of their own, which arrives after all others.
+  await tells(people, 'accounts_changed', () => send('/account/picture', theirs))
+  expect(people.all('apps_changed')).toHaveLength(1)
 })
