@@ -13,7 +13,7 @@ import { PageFailure } from '#ui/state/page-failure.tsx'
 
 /**
  * The room and all other pages are two programs that share what is here and little else: the room needs no router, no
- * Mantine and no query cache, and whoever joins waits for every byte.
+ * Mantine and no query cache, and a person who joins waits for every byte.
  */
 const openPage = async (): Promise<ReactNode> => {
   if (isRoom) return (await import('./room.tsx')).openRoom()

@@ -47,7 +47,7 @@ export const settings = {
   environment: given.environment ?? 'production',
   /** The page where people get help: outside Lumi, or Lumi's own. */
   supportUrl: given.supportUrl ?? '/Support',
-  /** Where support reads mail. */
+  /** The mail address of support. */
   supportEmail: given.supportEmail,
   /** The operator's own pages instead of the ones that Lumi brings. */
   privacyUrl: given.privacyUrl,

@@ -177,7 +177,7 @@ describe('a forwarded client', () => {
   })
 })
 
-test('an absent media server is said so without the token', async () => {
+test('an absent media server is reported without the token', async () => {
   const { url, log } = await startProxy(anybody('http://127.0.0.1:9'))
   const answer = await fetch(`${url}/media/rtc/validate?access_token=very-secret`)
   expect(answer.status).toBeGreaterThanOrEqual(500)

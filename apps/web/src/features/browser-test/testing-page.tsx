@@ -8,7 +8,7 @@ import classes from './testing-page.module.css'
 
 const defaultKey = 'testing_local_storage'
 
-/** What this browser is and keeps, for those who develop Lumi. */
+/** Facts about this browser and its storage, for the developers of Lumi. */
 export const TestingPage = ({ search }: { readonly search: Readonly<Record<string, string>> }) => {
   const t = useText(texts)
   return (

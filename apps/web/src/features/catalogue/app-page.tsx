@@ -14,7 +14,7 @@ import classes from './catalogue.module.css'
 
 const steps = [1, 2, 3] as const
 
-/** What Lumi does in one other product, and how it gets there. */
+/** Presents Lumi in one other product, and how to install it there. */
 export const AppPage = ({ app, isComplete = false }: { app: IntegrationApp; isComplete?: boolean }) => {
   const t = useText(texts)
   const { id, categories, hasSlides } = app

@@ -14,7 +14,7 @@ export const DocsAccount = () => {
     if (!isSignedIn) return
     const show = ({ DocsAccountMenu }: typeof import('./docs-account-menu.tsx')) =>
       setMenu(() => DocsAccountMenu)
-    // Where it cannot be loaded, the link below stays.
+    // If it cannot be loaded, the link below stays.
     import('./docs-account-menu.tsx').then(show, () => undefined)
   }, [isSignedIn])
   if (isSignedIn && Menu) return <Menu />

@@ -20,7 +20,7 @@ interface DocsFrameProps {
   readonly children: ReactNode
 }
 
-/** What stands around every page of the documentation. */
+/** The frame around every page of the documentation. */
 export const DocsFrame = ({ current, children }: DocsFrameProps) => {
   const t = useText(docs)
   const drawer = useRef<HTMLDialogElement>(null)

@@ -9,7 +9,7 @@ type Headings = Awaited<ReturnType<(typeof loadPage)[string]>>['default']['headi
 /** Longer pages list their main headings alone. */
 const longest = 40
 
-/** What is on the page, beside it on wide screens; the part in view is marked. */
+/** The table of contents, beside the page on wide screens; the visible section is marked. */
 export const DocsToc = ({ headings }: { readonly headings: Headings }) => {
   const t = useText(docs)
   const shown = headings.length > longest ? headings.filter(({ level }) => level === 2) : headings

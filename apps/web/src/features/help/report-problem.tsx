@@ -7,7 +7,7 @@ import { ContactForm, type ContactValues } from '#ui/contact-form/contact-form.t
 import classes from './article-page.module.css'
 
 interface ReportProblemProps {
-  /** Where an article says nothing of the cause, the form shows at once. */
+  /** If an article does not explain the cause, the form is shown at once. */
   readonly isOpen: boolean
   readonly send: (report: ContactValues, signal: AbortSignal) => Promise<void>
 }

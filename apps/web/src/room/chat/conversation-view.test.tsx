@@ -63,7 +63,7 @@ test('keys that an input method uses neither send a message nor end its change',
   await vi.waitFor(() => expect(everyone.messages.value[0]?.messageData).toContain('again'))
 })
 
-test('whoever changes a message changes who is mentioned in it', async () => {
+test('editing a message also changes its mentions', async () => {
   const { field, calls, everyone } = await open()
   await userEvent.type(field, '{ArrowUp}')
   // The mention at its end is whole.
@@ -76,7 +76,7 @@ test('whoever changes a message changes who is mentioned in it', async () => {
   expect(calls.edit.mock.lastCall?.[0].body.messageData).toBe('<p>Or ask @Ben</p>')
 })
 
-test('whoever writes to everyone in a breakout room knows that it is kept', async () => {
+test('a person who writes to everyone in a breakout room sees that the messages are stored', async () => {
   const { say } = await open()
   const told = () => screen.queryByText(/becomes a file of the conference/)
   expect(told()).toBeNull()

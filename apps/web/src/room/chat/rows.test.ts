@@ -5,7 +5,7 @@ import { messageAge, rowsOf } from './rows.ts'
 
 const at = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, hour, minute).toISOString()
 
-test('days and authors are said where they begin', () => {
+test('days and authors are shown where they begin', () => {
   const rows = rowsOf(
     [
       message(1, { created: at(20, 9) }),

@@ -128,7 +128,7 @@ test('speaks the language that the page asks for, before a call as well, and kee
   await vi.waitFor(() => expect(document.documentElement).toHaveAttribute('lang', 'en'))
 })
 
-test('tells what is recorded, shared and opened, each when it changes and no more often', () => {
+test('reports recordings, shares and panels, each only when it changes', () => {
   const { state, say, told } = setUp()
   const { call, camera, open, stage, recording } = fakeCall()
   state.value = { state: 'inCall', call }
@@ -182,7 +182,7 @@ test('turns devices on and off and opens panels, as the page asks', () => {
   expect(camera.turnOn).toHaveBeenCalledOnce()
   say('setCamera', { on: false })
   expect(camera.mute).toHaveBeenCalledOnce()
-  // Whoever has no microphone here, because they may not speak, is not given one.
+  // A person who may not speak has no microphone here, and is not given one.
   say('setMicrophone', { on: true })
   expect(camera.turnOn).toHaveBeenCalledOnce()
   say('openPanel', { part: 'record' })
@@ -204,7 +204,7 @@ test('is silent once the room has gone', () => {
   expect(told()).toHaveLength(1)
 })
 
-test('tells of everybody who came and went, while the line was lost as well', () => {
+test('reports everybody who came and went, also while the connection was lost', () => {
   const { state, scope, say, told } = setUp()
   const { context, say: control } = fakeContext(scope, {})
   say('attach')

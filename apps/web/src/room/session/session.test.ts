@@ -79,7 +79,7 @@ test('the call follows its media to another server', async () => {
   expect(media.open).toBe(1)
 })
 
-test('whose device cannot keep up, by their own word, is said on their tile and in the list', async () => {
+test('an overloaded device that reports itself is shown on the tile and in the list', async () => {
   const { control, media, enter, inCall } = setUp()
   await enter()
   media.people.value = peopleOf(person('me'), person('ben', { quality: 'poor' }))
@@ -118,11 +118,11 @@ test.each(['expelled', 'ended', 'deleted', 'replaced'] as const)('%s ends both p
   control.say('removed', { reason })
   expect(now()).toEqual({ state: 'over', reason })
   expect([control.open, media.open]).toEqual([0, 0])
-  // By it whoever was expelled is known, and stays out, when the page is loaded again.
+  // It identifies a person who was expelled, so that they stay out when the page is reloaded.
   expect(token()).toBe('control-1')
 })
 
-test('whoever was expelled and comes again is told so', async () => {
+test('a person who was expelled and comes again reads so', async () => {
   const { api, enter, now } = setUp()
   api.join.mockRejectedValueOnce(refusal('expelled', 403))
   await enter()
@@ -202,7 +202,7 @@ test('a privilege that is taken away takes its control with it', async () => {
   expect(textsOf(call.notifications)).toContain('bob left')
 })
 
-test('a link that opens nothing is said at once, and then forgotten', async () => {
+test('an invalid link is reported at once, and then forgotten', async () => {
   const { session, api, memory, now } = setUp()
   tabMemory('k7m2').takeLink({ key: 'old' })
   api.info.mockResolvedValue({ ...(await api.info()), linkRole: null })
@@ -211,7 +211,7 @@ test('a link that opens nothing is said at once, and then forgotten', async () =
   expect(memory.credentials()).toEqual({})
 })
 
-test('whoever is known needs no link', async () => {
+test('a person who is signed in needs no link', async () => {
   const { session, api, memory, now } = setUp()
   memory.keep('control-1')
   api.info.mockResolvedValue({ ...(await api.info()), linkRole: null })

@@ -22,7 +22,7 @@ export const LeaveControl = ({ call }: { call: Call }) => {
   return (
     <>
       <ControlButton {...look} hint={t('leave.choice')} popoverTarget={choicesId} onPress={() => undefined} />
-      {/* Whether it is open, browsers say by themselves at the button that opens it. */}
+      {/* Browsers expose the open state by themselves at the button that opens it. */}
       <div id={choicesId} popover="auto" className={classes.choices}>
         <button type="button" className={classes.choice} onClick={call.leave}>
           {t('leave.only')}

@@ -10,7 +10,7 @@ test.each([
   ['1234567890', '(123) 456-7890'],
   ['(123) 456-78901', '(123) 456-7890'],
   ['+1 a2b3', '123'],
-  // What deleting the last digit leaves.
+  // The rest after deleting the last digit.
   ['(123) 456-', '(123) 456'],
   ['(123) ', '123'],
 ])('%j is shown as %j', (typed, shown) => {

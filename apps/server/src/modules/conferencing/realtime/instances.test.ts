@@ -22,7 +22,7 @@ function describeTwoServers(variables: () => Record<string, string>): void {
     await one?.close()
   })
 
-  it('tell the sockets of both what happened in either, once', async () => {
+  it('send the events of either to the sockets of both, once', async () => {
     const { confId } = await addConference(one, owner)
     const host = await joinAs(one, confId, 'host')
     const [room, portal] = [connect(urls[1], host.controlToken), connect(urls[1], owner.token)]

@@ -195,7 +195,7 @@ describe('a room socket', () => {
     await expect.poll(() => hosting.events(2).at(-1)?.users).toMatchObject([{ audioState: 0 }])
   })
 
-  it('speaks of camera and microphone only while it holds the place', async () => {
+  it('reports camera and microphone only while it has the lease', async () => {
     const { confId } = await addConference(server, owner)
     const account = await server.addSubAccount(owner, Role.presenter)
     const { body: first } = await post(`${confId}/join`, account.token, {})
@@ -306,7 +306,7 @@ describe('a portal socket', () => {
   it.each([
     ['the account has another username', 'renamed', { username: 'another.name' }],
     ['a new password is demanded', 'passwordExpired', { passwordExpired: true }],
-  ])('is told that its session ended because %s', async (_, reason, change) => {
+  ])('is notified that its session ended because %s', async (_, reason, change) => {
     const { accountId, token } = await server.addSubAccount(owner, Role.host)
     const portal = open(token)
     await expect.poll(() => portal.socket.connected).toBe(true)

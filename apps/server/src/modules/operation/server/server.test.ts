@@ -19,7 +19,7 @@ const get = (path: string, token: string | undefined = owner.token) =>
   server.call('GET', `/v1${path}`, { token })
 
 describe('POST /server', () => {
-  it('registers a media server and says how often it has to tell that it lives', async () => {
+  it('registers a media server and answers how often it has to send a heartbeat', async () => {
     const { status, body } = await owner.nodes.register({ setting: 'rack 4' })
     expect({ status, body }).toEqual({
       status: 200,
@@ -70,7 +70,7 @@ describe('POST /server', () => {
     expect(await stranger.nodes.add('again')).not.toBe(id)
   })
 
-  it('takes the address of the caller where none is said', async () => {
+  it('takes the address of the caller by default', async () => {
     const answer = await server.call(
       'POST',
       '/v1/server',

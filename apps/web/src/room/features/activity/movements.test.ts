@@ -33,7 +33,7 @@ test('each notice stays six seconds', () => {
   expect(now()).toEqual([])
 })
 
-test('who came or went while the line was lost is not told one by one', () => {
+test('people who came or went while the connection was lost are not announced one by one', () => {
   const { tell, now } = open()
   tell({ kind: 'joined', userId: 'ann', displayName: 'Ann', wasMissed: true })
   expect(now()).toEqual([])

@@ -69,7 +69,7 @@ test('what was not read is still new to who comes back to a conference, and so i
   expect(open('left').unread.total.value).toBe(0)
 })
 
-test('tells of each message for a while, as text', () => {
+test('shows each message for a while, as text', () => {
   const { hear, notifications } = open()
   const told = () => notifications.items.value.map(({ source, text }) => [source?.(), text()])
   hear(1, { messageData: '<p>Hello <b>you</b></p>' })
@@ -150,7 +150,7 @@ test('what came while the line was down is new, what was there before is not', a
   )
 })
 
-test('what is written while the chats are first read is told, though they are read with it', async () => {
+test('a message that is written while the chats are first read is announced, though the list contains it', async () => {
   const { unread, notifications, hear, snapshot, list } = open()
   list.mockResolvedValueOnce({ items: [chat('everyone', { lastMessage: message(1) })], cursor: null })
   snapshot()
@@ -169,7 +169,7 @@ test('the chat that was written in last comes last', () => {
   expect([...unread.unread.value.keys()]).toEqual(['b', 'a'])
 })
 
-test('what is heard as soon as the line is back says nothing of what was missed before it', async () => {
+test('a message that arrives right after a reconnect hides none that was missed before', async () => {
   const { unread, hear, snapshot, list, messages } = open()
   snapshot()
   await vi.advanceTimersByTimeAsync(2000)

@@ -40,7 +40,7 @@ test('what leaves the window is not waited for any more', async () => {
   expect(add).not.toHaveBeenCalled()
 })
 
-test('whoever may add no files is not offered to, and stays in the call all the same', () => {
+test('a person who may not add files is not offered to, and stays in the call', () => {
   const { add } = open({})
   // A browser would open the file in place of the call.
   expect(fireEvent.dragEnter(window, dragged)).toBe(false)

@@ -30,7 +30,7 @@ function setUp() {
   return { audioOnly, look, links, dismiss, said: () => items.value.map(({ text }) => text()).join() }
 }
 
-test('a bad line gives up the pictures after a while, and offers them again', () => {
+test('a bad connection turns pictures off after a while, and offers them again', () => {
   const { audioOnly, look, said, links } = setUp()
   look(3, 'poor')
   expect(audioOnly.isOn.value).toBe(false)
@@ -44,7 +44,7 @@ test('a bad line gives up the pictures after a while, and offers them again', ()
   expect(audioOnly.isOn.value).toBe(true)
 })
 
-test('that the line is better goes by itself or by its cross, and the pictures wait to be wanted', () => {
+test('the notification of a better connection ends by itself or is dismissed, and pictures stay off until they are wanted', () => {
   const { audioOnly, look, said, dismiss } = setUp()
   look(4, 'poor')
   look(4, 'good')
@@ -64,7 +64,7 @@ test('that the line is better goes by itself or by its cross, and the pictures w
   expect(audioOnly.isOn.value).toBe(true)
 })
 
-test('whoever wants to see all the same does for some minutes', () => {
+test('a person who turns pictures on again keeps them for some minutes', () => {
   const { audioOnly, look, said } = setUp()
   look(4, 'poor')
   audioOnly.turnOff()
@@ -76,7 +76,7 @@ test('whoever wants to see all the same does for some minutes', () => {
   expect(audioOnly.isOn.value).toBe(true)
 })
 
-test('a machine that cannot keep up is no bad line, and a short dip is none', () => {
+test('neither an overloaded device nor a short dip counts as a bad connection', () => {
   const { audioOnly, look } = setUp()
   look(8, 'poor', { isOverloaded: true })
   look(3, 'poor')
@@ -85,7 +85,7 @@ test('a machine that cannot keep up is no bad line, and a short dip is none', ()
   expect(audioOnly.isOn.value).toBe(false)
 })
 
-test('switched on by hand, it says so, with the way back', () => {
+test('audio-only mode that was turned on by hand is shown, with the way back', () => {
   const { audioOnly, said } = setUp()
   audioOnly.turnOn()
   expect(said()).toContain('Audio only')

@@ -35,7 +35,7 @@ function setUp() {
   }
 }
 
-test('an overloaded machine gets smaller pictures, is told, and gets the large ones back', () => {
+test('an overloaded device gets smaller pictures with a notification, and the large ones back later', () => {
   const { load, notes, isReducingQuality } = setUp()
   load(true)
   expect(isReducingQuality.value).toBe(true)
@@ -48,7 +48,7 @@ test('an overloaded machine gets smaller pictures, is told, and gets the large o
   expect(notes.value).toEqual([])
 })
 
-test('where there are no pictures nobody is told that they are smaller', () => {
+test('without pictures nothing is reported', () => {
   const { load, notes, isReducingQuality } = setUp()
   load(true)
   load(false, false)
@@ -58,7 +58,7 @@ test('where there are no pictures nobody is told that they are smaller', () => {
   expect(notes.value.map(({ text }) => text())).toEqual(['Your device is overloaded'])
 })
 
-test('what else happens in the call meanwhile does not keep the large ones away', () => {
+test('other changes in the call do not delay the large pictures', () => {
   const { load, isReducingQuality } = setUp()
   load(true)
   load(false)
@@ -68,7 +68,7 @@ test('what else happens in the call meanwhile does not keep the large ones away'
   expect(isReducingQuality.value).toBe(false)
 })
 
-test('where the large ones were too much again, it is longer before they come back', () => {
+test('if the large pictures are too much again, the wait for them is longer', () => {
   const { load, isReducingQuality } = setUp()
   load(true)
   load(false)
@@ -81,7 +81,7 @@ test('where the large ones were too much again, it is longer before they come ba
   expect(isReducingQuality.value).toBe(false)
 })
 
-test('a background that is too much for the device says so while the camera is on, and can be turned off', () => {
+test('a background that is too much for the device is reported while the camera is on, and can be turned off', () => {
   const { notes, camera, isBackgroundSlow, chooseBackground } = setUp()
   const said = () => notes.value.map(({ text }) => text())
   isBackgroundSlow.value = true
@@ -126,17 +126,17 @@ function setUpPage() {
   return { spend, scope, disconnect }
 }
 
-test('a page that is busy half of the time is one, after a while, and no more once it has time', () => {
+test('a page that is busy half of the time counts as busy after a while, until it has time again', () => {
   const { spend } = setUpPage()
   expect([spend(3000), spend(4000), spend(4000), spend(500)]).toEqual([false, true, true, false])
 })
 
-test('a busy moment now and then is none', () => {
+test('a busy moment now and then does not count', () => {
   const { spend } = setUpPage()
   expect([spend(4000), spend(100), spend(4000)]).toEqual([false, false, false])
 })
 
-test('it is watched as long as the call lasts, where the browser tells', () => {
+test('long tasks are observed as long as the call lasts, if the browser reports them', () => {
   const { scope, disconnect } = setUpPage()
   scope.end()
   expect(disconnect).toHaveBeenCalledOnce()
