@@ -102,7 +102,7 @@ const failures = modules('src/locales/failures.', 'src/ui/state/use-failure-text
 const windowed = modules('@tanstack/react-virtual/', '@tanstack/virtual-core/')
 
 /** Restores a lost focus in a list, a dialog or a pane of the room. */
-const focus = modules('src/ui/keep-focus.')
+const focus = modules('src/ui/restore-focus.')
 
 /** Areas with the words of a call's controls, which are needed as it begins. */
 const callAreas = [

@@ -16,7 +16,7 @@ import { filterOf } from '#ui/list/list-search.ts'
 import { newestOf } from '#ui/list/newest-of.ts'
 import { useBrowsing } from '#ui/list/use-browsing.ts'
 import type { SearchProps } from '#ui/list/use-list-search.ts'
-import { useTellOutcome } from '#ui/toast/use-tell-outcome.ts'
+import { useOutcomeToast } from '#ui/toast/use-outcome-toast.ts'
 import { DownloadList, UploadList } from '#ui/transfer/transfer-list.tsx'
 import { useTransfers } from '#ui/transfer/use-transfers.ts'
 import { AddFiles, repeatedAction } from '#ui/upload/add-files.tsx'
@@ -126,7 +126,7 @@ const downloadOf = ({ contentId, fileName, size }: Content): Download => ({ cont
 /** Saves files. `downloads` lists the pending ones with their progress. */
 const useDownload = () => {
   const t = useText(texts)
-  const tell = useTellOutcome()
+  const showOutcome = useOutcomeToast()
   const downloads = useTransfers<Download>({
     transfer: async ({ contentId, name }, options) => saveBlob(await fetchContent(contentId, options), name),
     maxBytes,
@@ -138,12 +138,12 @@ const useDownload = () => {
       const outcome = await toEach(contents.filter(isLarge), async ({ contentId, fileName }) =>
         saveFile(await contentAddress(contentId), fileName),
       )
-      tell(outcome, {
+      showOutcome(outcome, {
         nameOf: ({ displayName }) => displayName,
         failed: (names, reason) => t('failed', { names, reason }),
       })
     },
-    [downloads, t, tell],
+    [downloads, t, showOutcome],
   )
   return { download, downloads }
 }

@@ -18,7 +18,7 @@ import { newestOf } from '#ui/list/newest-of.ts'
 import { useBrowsing } from '#ui/list/use-browsing.ts'
 import type { SearchProps } from '#ui/list/use-list-search.ts'
 import type { Neighbours } from '#ui/list/use-neighbours.ts'
-import { useTold } from '#ui/state/use-told.ts'
+import { useActionToast } from '#ui/toast/use-action-toast.ts'
 import { EditDialog } from './edit-dialog.tsx'
 import { Film } from './film.tsx'
 import { type RecordingSearch, sortFields } from './recording-search.ts'
@@ -40,7 +40,7 @@ export const RecordingsPage = ({ space, search, onSearch }: RecordingsPageProps)
   const canManage = useShownRole().isAtLeast(Role.host)
   const query = useInfiniteQuery(recordingsQuery(filterOf(search)))
   const { mutateAsync } = useDeleteRecordings()
-  const download = useTold(saveRecording, { failed: () => t('download.failed') })
+  const download = useActionToast(saveRecording, { failed: () => t('download.failed') })
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
   const browsing = useBrowsing({ query, idOf })

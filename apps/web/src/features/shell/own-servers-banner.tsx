@@ -8,8 +8,8 @@ import { isDeveloperSite } from '#lib/site.ts'
 import portal from '#locales/portal.gen.ts'
 import { ActionButton } from '#ui/action-button.tsx'
 import { Banner } from '#ui/banner.tsx'
-import { keepFocus } from '#ui/keep-focus.ts'
-import { useTold } from '#ui/state/use-told.ts'
+import { restoreFocus } from '#ui/restore-focus.ts'
+import { useActionToast } from '#ui/toast/use-action-toast.ts'
 import classes from './own-servers-banner.module.css'
 
 /** Warns the owner of an app with its own servers while none of them can take a call. */
@@ -17,7 +17,7 @@ export const OwnServersBanner = ({ clientId }: { readonly clientId: string }) =>
   const { data: servers } = useQuery(serversQuery)
   const isUp = servers?.some(({ enabled, online }) => enabled && online)
   return (
-    <div ref={keepFocus} tabIndex={-1} className={classes.place}>
+    <div ref={restoreFocus} tabIndex={-1} className={classes.place}>
       {isUp === false && <Warning clientId={clientId} />}
     </div>
   )
@@ -26,7 +26,7 @@ export const OwnServersBanner = ({ clientId }: { readonly clientId: string }) =>
 const Warning = ({ clientId }: { readonly clientId: string }) => {
   const t = useText(portal)
   const { mutateAsync } = useChangeApp()
-  const switchBack = useTold(() => mutateAsync({ clientId, change: { backend: false } }), {
+  const switchBack = useActionToast(() => mutateAsync({ clientId, change: { backend: false } }), {
     done: t('ownServers.off'),
   })
   return (

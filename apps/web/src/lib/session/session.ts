@@ -46,7 +46,7 @@ export const createSession = ({ refresh, isRefusal, isAppGone }: SessionOptions)
   const enter = (next: SessionState) => {
     state = next
     schedule()
-    changed.tell()
+    changed.notify()
   }
   const put = (next: SessionState) => {
     saveSession(next)
@@ -54,7 +54,7 @@ export const createSession = ({ refresh, isRefusal, isAppGone }: SessionOptions)
   }
   const invalidate = () => {
     if (state.status === 'signedIn') put({ status: 'ended' })
-    invalid.tell()
+    invalid.notify()
   }
 
   /** Trades the refresh token for another set: of the app with this id, or of the one that the session is in. */
@@ -83,7 +83,7 @@ export const createSession = ({ refresh, isRefusal, isAppGone }: SessionOptions)
         if (to || !isAppGone(error)) throw error
         // The session goes on in the app that the server has moved it to; what was meant for the one before does not.
         await take()
-        elsewhere.tell()
+        elsewhere.notify()
         throw new Error('The app of the session is gone', { cause: error })
       }
     })
@@ -121,9 +121,9 @@ export const createSession = ({ refresh, isRefusal, isAppGone }: SessionOptions)
     const before = state
     const wasSignedIn = before.status === 'signedIn'
     enter(next.status === 'anonymous' && wasSignedIn ? { ...next, elsewhere: true } : next)
-    if (next.status === 'ended' && wasSignedIn) invalid.tell()
+    if (next.status === 'ended' && wasSignedIn) invalid.notify()
     if (next.status === 'signedIn' && (before.status === 'ended' || appOf(before) !== appOf(next)))
-      elsewhere.tell()
+      elsewhere.notify()
   }
   const wake = () => document.visibilityState === 'visible' && schedule()
   /**

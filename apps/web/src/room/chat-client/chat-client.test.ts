@@ -123,7 +123,7 @@ test('counts what others write in chats that are not looked at', async () => {
   write(message(2), message(3, { userId: 'me' }))
   await vi.advanceTimersByTimeAsync(4000)
   expect(unread?.unread.value.get('everyone')?.size).toBe(1)
-  unread?.look('everyone')
+  unread?.markVisible('everyone')
   expect(unread?.total.value).toBe(0)
   scope.end()
 })

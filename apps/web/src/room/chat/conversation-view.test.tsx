@@ -100,11 +100,11 @@ test('a reply is one after another chat was looked at, until what it answers is 
   const { everyone, comeBack, say } = await open()
   const quote = { messageId: 1, userId: 'me', displayName: 'me', text: 'Ask @Cleo' }
   act(() => {
-    everyone.purpose.value = { kind: 'reply', quote }
+    everyone.composerMode.value = { kind: 'reply', quote }
   })
   comeBack()
   expect(screen.getByText(/^Reply to me/)).toBeVisible()
   act(() => say('message_changed', { change: 'deleted', chatId: 'everyone', messageId: 1 }))
   expect(screen.queryByText(/^Reply to me/)).toBeNull()
-  expect(everyone.purpose.value).toEqual({ kind: 'message' })
+  expect(everyone.composerMode.value).toEqual({ kind: 'message' })
 })

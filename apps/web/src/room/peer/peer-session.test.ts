@@ -38,7 +38,7 @@ function setUp(info: Partial<ConferenceInfo> = {}) {
     openControl: parts.openControl,
   })
   const enter = async () => {
-    await session.look()
+    await session.lookUp()
     await session.join({ displayName: 'Ann' })
   }
   return { session, api, control, scope, enter, memory: access.memory, now: () => session.state.value }
@@ -60,7 +60,7 @@ test('a person joins, leaves with a message to the others, and may come back', a
   expect(api.leave).toHaveBeenCalledWith({ params: { id: 'k7m2' } }, { keepalive: true })
   expect(now()).toEqual({ state: 'over', reason: 'left' })
   expect(control.open).toBe(0)
-  await session.look()
+  await session.lookUp()
   expect(now().state).toBe('inLobby')
 })
 
@@ -73,7 +73,7 @@ test('the reason of a refused join is shown, in the form if it can help', async 
   await session.join({ displayName: 'Ann' })
   expect(now()).toEqual({ state: 'unavailable', problem: 'deleted' })
   api.info.mockRejectedValueOnce(refusal('invalidConferenceId', 404))
-  await session.look()
+  await session.lookUp()
   expect(now()).toEqual({ state: 'unavailable', problem: 'unknownConference' })
 })
 
@@ -91,7 +91,7 @@ test('a waiting person is inside once admitted, and refused if expelled before',
   expect(now()).toMatchObject({ state: 'waiting', waiting: { start: undefined } })
   control.say('removed', { reason: 'expelled' })
   expect(now()).toEqual({ state: 'over', reason: 'refused' })
-  await session.look()
+  await session.lookUp()
   await session.join({ displayName: 'Ann' })
   control.say('admitted', joined({}, 'control-2'))
   expect(now().state).toBe('inCall')
@@ -135,7 +135,7 @@ test('the state of the line to the server is that of the call', async () => {
 test('an invalid link is reported before the form is filled in, and forgotten', async () => {
   const { session, memory, now } = setUp({ linkRole: null })
   memory.takeLink({ key: 'old' })
-  await session.look()
+  await session.lookUp()
   expect(now()).toEqual({ state: 'unavailable', problem: 'invalidLink' })
   expect(memory.credentials()).toEqual({})
 })

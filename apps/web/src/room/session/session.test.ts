@@ -11,7 +11,7 @@ import { tabMemory } from './tab-memory.ts'
 
 test('looks, stands in the lobby, joins, leaves', async () => {
   const { session, api, control, media, now } = setUp()
-  const look = session.look()
+  const look = session.lookUp()
   expect(now().state).toBe('looking')
   await look
   expect(now()).toMatchObject({ state: 'inLobby', info: { displayName: 'Weekly review' } })
@@ -33,13 +33,13 @@ test.each([
 ] as const)('a conference that is not there (%s) is said at once', async (name, status, problem) => {
   const { session, api, now } = setUp()
   api.info.mockRejectedValue(refusal(name, status))
-  await session.look()
+  await session.lookUp()
   expect(now()).toEqual({ state: 'unavailable', problem })
 })
 
 test('a wrong password leads back to the lobby', async () => {
   const { session, api, now } = setUp()
-  await session.look()
+  await session.lookUp()
   api.join.mockRejectedValueOnce(refusal('incorrectPassword', 403))
   await session.join({ displayName: 'Ann', password: 'wrong' })
   expect(now()).toMatchObject({ state: 'inLobby', problem: 'wrongPassword' })
@@ -49,7 +49,7 @@ test('a wrong password leads back to the lobby', async () => {
 
 test('an account comes with its token, a guest with the token of their last join', async () => {
   const member = setUp('account-token')
-  await member.session.look()
+  await member.session.lookUp()
   await member.session.join({})
   expect(member.api.join).toHaveBeenCalledWith(...asked({}, 'account-token'))
 
@@ -206,7 +206,7 @@ test('an invalid link is reported at once, and then forgotten', async () => {
   const { session, api, memory, now } = setUp()
   tabMemory('k7m2').takeLink({ key: 'old' })
   api.info.mockResolvedValue({ ...(await api.info()), linkRole: null })
-  await session.look()
+  await session.lookUp()
   expect(now()).toEqual({ state: 'unavailable', problem: 'invalidLink' })
   expect(memory.credentials()).toEqual({})
 })
@@ -215,7 +215,7 @@ test('a person who is signed in needs no link', async () => {
   const { session, api, memory, now } = setUp()
   memory.keep('control-1')
   api.info.mockResolvedValue({ ...(await api.info()), linkRole: null })
-  await session.look()
+  await session.lookUp()
   expect(now().state).toBe('inLobby')
 })
 
@@ -225,7 +225,7 @@ test('the people in the call are read anew while somebody is in the lobby, and m
   const info = await api.info()
   const people = (...names: string[]) => ({ names, count: names.length })
   api.info.mockResolvedValue({ ...info, people: people('Ada') })
-  await session.look()
+  await session.lookUp()
   api.join.mockRejectedValueOnce(refusal('incorrectPassword', 403))
   await session.join({ displayName: 'Ann', password: 'wrong' })
   expect(now()).toMatchObject({ state: 'inLobby', problem: 'wrongPassword', info: { people: people('Ada') } })
@@ -241,7 +241,7 @@ test('the people in the call are read anew while somebody is in the lobby, and m
   await vi.advanceTimersByTimeAsync(30_000)
   expect(now()).toMatchObject({ state: 'inLobby', info: { people: people('Ada', 'Ben') } })
   api.info.mockRejectedValueOnce(refusal('conferenceEnded', 410))
-  await session.look()
+  await session.lookUp()
   api.info.mockClear()
   await vi.advanceTimersByTimeAsync(60_000)
   expect(api.info).not.toHaveBeenCalled()

@@ -4,7 +4,7 @@ import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/contact.gen.ts'
 import { Banner } from '../banner.tsx'
 import { isEmail } from '../is-email.ts'
-import { useTried } from '../state/use-tried.ts'
+import { useInlineAction } from '../state/use-inline-action.ts'
 import { formatPhone } from './phone.ts'
 
 export type ContactField = 'first' | 'email' | 'phone' | 'topic' | 'subject' | 'message'
@@ -34,7 +34,7 @@ export const ContactForm = ({ fields, words = {}, send, onSent }: ContactFormPro
     if (field === 'phone') return false
     return field === 'email' ? !isEmail(values.email) : values[field].trim() === ''
   }
-  const { run, pending, failure } = useTried(
+  const { run, pending, failure } = useInlineAction(
     async (signal) => {
       const { first, email, subject } = values
       await send({ ...values, first: first.trim(), email: email.trim(), subject: subject.trim() }, signal)

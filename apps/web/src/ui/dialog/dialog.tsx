@@ -2,7 +2,7 @@ import { CloseButton, Modal } from '@mantine/core'
 import { type KeyboardEventHandler, memo, type ReactNode, useContext, useRef, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import common from '#locales/common.gen.ts'
-import { keepFocus } from '#ui/keep-focus.ts'
+import { restoreFocus } from '#ui/restore-focus.ts'
 import { DialogContext, UnsavedContext } from '#ui/unsaved/use-unsaved.ts'
 import classes from './dialog.module.css'
 import { useFocusBack } from './focus-back.ts'
@@ -59,7 +59,7 @@ export const Dialog = (props: DialogProps) => {
       <Modal.Content ref={content} aria-label={title}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are shortcuts of what is inside; Mantine's own element passes none on. */}
         <div
-          ref={keepFocus}
+          ref={restoreFocus}
           className={classes.whole}
           tabIndex={-1}
           data-autofocus={onKeyDown && true}

@@ -152,7 +152,7 @@ export const useChangeForm = <V extends Values, S extends FieldSchemas, Result>(
       event.stopPropagation()
       element.current = event.currentTarget
       if (waitsFor === 'change') return
-      const found = problems.tell()
+      const found = problems.show()
       const first = names.find((name) => found[name])
       if (first) focus(first)
       else if (mayRun && !waitsFor) void run()

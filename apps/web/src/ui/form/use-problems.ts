@@ -71,7 +71,7 @@ export const useProblems = <V extends Values>({
     /**
      * Shows all problems, and returns those that prevent sending. Only the server knows which values it refuses again.
      */
-    tell: () => {
+    show: () => {
       const all = find()
       setRefusal(undefined)
       setShown({ ...findIgnored(), ...all })

@@ -25,9 +25,9 @@ export const useSaving = <Result>({ save, onSaved, onFailed }: SavingOptions<Res
     }
   })
 
-  const tell = useEffectEvent(onSaved)
+  const notifySaved = useEffectEvent(onSaved)
   useEffect(() => {
-    if (outcome) tell(outcome.result)
+    if (outcome) notifySaved(outcome.result)
   }, [outcome])
 
   return {

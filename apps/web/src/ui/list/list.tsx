@@ -5,7 +5,7 @@ import { useText } from '#i18n/use-text.ts'
 import { useShownRole } from '#lib/shown-role.ts'
 import listTexts from '#locales/list.gen.ts'
 import { breakpoints } from '#ui/breakpoints.ts'
-import { keepFocus } from '#ui/keep-focus.ts'
+import { restoreFocus } from '#ui/restore-focus.ts'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import type { PageStateProps } from '#ui/state/page-state.tsx'
 import { QueryFailure } from '#ui/state/query-failure.tsx'
@@ -84,7 +84,7 @@ export const List = <Item, Search extends ListSearch = ListSearch>({
   const total = query.hasNextPage ? (bulk || undefined)?.total : items.length
   const hasHead = isWide && view === 'rows' && layout.nameLabel !== undefined && items.length > 0
   return (
-    <div ref={keepFocus} className={classes.whole} tabIndex={-1}>
+    <div ref={restoreFocus} className={classes.whole} tabIndex={-1}>
       {toolbar && (items.length >= filtersFrom || narrowed) && <ListToolbar {...toolbar} />}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: what has the focus is inside; the keys are shortcuts of its controls. */}
       <div onKeyDown={bulk ? selection.onKeyDown : undefined}>

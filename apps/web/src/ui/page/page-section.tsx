@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { keepFocus } from '#ui/keep-focus.ts'
+import { restoreFocus } from '#ui/restore-focus.ts'
 import classes from './page-section.module.css'
 
 interface PageSectionProps {
@@ -12,7 +12,7 @@ interface PageSectionProps {
 export const PageSection = ({ title, help, children }: PageSectionProps) => {
   const id = useId()
   return (
-    <section ref={keepFocus} className={classes.section} tabIndex={-1} aria-labelledby={id}>
+    <section ref={restoreFocus} className={classes.section} tabIndex={-1} aria-labelledby={id}>
       <div>
         <h2 id={id} className={classes.title}>
           {title}

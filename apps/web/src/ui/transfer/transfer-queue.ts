@@ -70,11 +70,11 @@ export const createTransferQueue = <Item extends FileLike = File>({
   const attempts = new Map<number, AbortController>()
   /** The best progress of each transfer, and the number of losses since. */
   const courses = new Map<number, { percent: number; losses: number }>()
-  const { tell, listen } = createListeners()
+  const { notify, listen } = createListeners()
 
   const set = (next: readonly Transfer<Item>[]) => {
     items = next
-    tell()
+    notify()
   }
   const enter = (id: number, state: TransferState) =>
     set(items.map((one) => (one.id === id ? { ...one, state } : one)))

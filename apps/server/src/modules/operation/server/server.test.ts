@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eq } from '../../../platform/db/orm.ts'
-import { connect, listen, tells } from '../../../testing/sockets.ts'
+import { connect, expectMessage, listen } from '../../../testing/sockets.ts'
 import { createTestServer, failure, type TestServer } from '../../../testing/test-server.ts'
 import { idle, nodesOf, registration, setBackend, signUpWithBackend } from './server.fixture.ts'
 import { servers } from './table.ts'
@@ -291,7 +291,7 @@ describe('the portal', () => {
   it('notifies of new, changed and removed servers, and of measurements at most twice in ten seconds', async () => {
     const { nodes, token } = await signUpWithBackend(server)
     const portal = connect(await listen(server), token)
-    const changes = <T>(change: () => Promise<T>) => tells(portal, 'servers_changed', change)
+    const changes = <T>(change: () => Promise<T>) => expectMessage(portal, 'servers_changed', change)
     const id = await changes(() => nodes.add('told'))
     const enable = (enabled: boolean) => server.call('PUT', `/v1/server/${id}`, { token, body: { enabled } })
     await changes(() => enable(false))

@@ -6,7 +6,7 @@ import { createNotifications } from '#room/notifications/notifications.ts'
 import { createScope } from '#room/reactive/scope.ts'
 import { fakeTrack } from '#room/testing/fake-track.ts'
 import { press, textsOf } from '#room/testing/notifications.ts'
-import { createSpeechDetector, noticeMutedSpeech } from './muted-speech.ts'
+import { createSpeechDetector, monitorMutedSpeech } from './muted-speech.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -22,7 +22,7 @@ async function setUp() {
   const notifications = createNotifications(scope)
   const level = signal(0)
   const listen = vi.fn((_: unknown, __: MediaStreamTrack) => level)
-  noticeMutedSpeech({ scope, notifications, devices: { microphone } as unknown as LocalDevices }, listen)
+  monitorMutedSpeech({ scope, notifications, devices: { microphone } as unknown as LocalDevices }, listen)
   await microphone.turnOn()
   const speak = () => {
     for (let look = 0; look < 6; look++) level.value = 0.6 + look / 100

@@ -3,7 +3,7 @@ import words from '#locales/media-problems.gen.ts'
 import type { ConferenceContext, MediaContext } from '#room/context.ts'
 import type { Device } from '#room/media/devices/device-list.ts'
 
-/** Names that browsers give to whichever device the system prefers: the device itself is in the list as well. */
+/** Browsers list the preferred device of the system under these names, besides its own. */
 const aliases = new Set(['default', 'communications'])
 
 const id = 'plugged'
@@ -15,11 +15,11 @@ export function offerNewDevices({
   notifications,
 }: Pick<ConferenceContext, 'scope' | 'notifications'> & Pick<MediaContext, 'devices'>) {
   const t = textOf(words)
-  // Before a microphone was granted devices have no names, and ids that change with it.
+  // Until the person allows a microphone, devices have no names, and their ids change.
   const named = () => {
     const { microphones, speakers } = devices.list.lists.value
-    const those = (list: readonly Device[]) => list.filter(({ id, label }) => label && !aliases.has(id))
-    return { microphones: those(microphones), speakers: those(speakers) }
+    const withNames = (list: readonly Device[]) => list.filter(({ id, label }) => label && !aliases.has(id))
+    return { microphones: withNames(microphones), speakers: withNames(speakers) }
   }
   const known = new Set<string>()
   let isFirst = true

@@ -1,14 +1,14 @@
 import type { RoomNotification } from '#room/notifications/notification.ts'
 
-/** Something that is wrong until it is over, or until somebody has dismissed it. */
+/** A notification of a problem, shown until it is over or dismissed. */
 export const problem = (
   id: string,
-  said: Pick<RoomNotification, 'text' | 'detail' | 'actions'>,
+  content: Pick<RoomNotification, 'text' | 'detail' | 'actions'>,
 ): RoomNotification => ({
   id,
   severity: 'warning',
   placement: 'top',
   duration: 'infinite',
   isState: true,
-  ...said,
+  ...content,
 })

@@ -8,7 +8,7 @@ import { createScope } from '#room/reactive/scope.ts'
 import { nothingMeasured } from '#room/testing/fake-planes.ts'
 import { fakeTrack } from '#room/testing/fake-track.ts'
 import { textsOf } from '#room/testing/notifications.ts'
-import { followSilence, isBlack } from './silence.ts'
+import { isBlack, monitorSilence } from './silence.ts'
 
 function setUp(isBlack = false) {
   const scope = createScope()
@@ -16,7 +16,7 @@ function setUp(isBlack = false) {
   const looks = signal<Measurements | undefined>(undefined)
   const device = () => ({ capture: signal<Capture>({ state: 'on', track: fakeTrack().track }) })
   const devices = { microphone: device(), camera: device() }
-  followSilence(
+  monitorSilence(
     { scope, notifications, devices: devices as unknown as LocalDevices },
     looks,
     vi.fn(async () => isBlack),

@@ -6,7 +6,7 @@ import { createScope } from '#room/reactive/scope.ts'
 import { fakeContext } from '#room/testing/fake-context.ts'
 import { nothingMeasured } from '#room/testing/fake-planes.ts'
 import { peopleOf, person } from '#room/testing/people.ts'
-import { followLine } from './line.ts'
+import { monitorNetwork } from './network.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -18,7 +18,7 @@ function setUp() {
   const audioOnly = createAudioOnly({ pause: () => undefined, resume: () => undefined })
   const people = signal<ReadonlyMap<string, MediaPerson>>(new Map())
   const looks = signal<Measurements | undefined>(undefined)
-  followLine({ ...context, media: { ...context.media, audioOnly, people } }, looks)
+  monitorNetwork({ ...context, media: { ...context.media, audioOnly, people } }, looks)
   const { items, dismiss } = context.notifications
   const look = (times: number, quality: MediaPerson['quality'], change: Partial<MediaPerson> = {}) => {
     people.value = peopleOf(person(me, { quality, ...change }), person('ben', { cameraOn: true }))

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { keepFocus } from './keep-focus.ts'
+import { restoreFocus } from './restore-focus.ts'
 
 interface PartProps {
   readonly isMoved?: boolean
@@ -10,7 +10,7 @@ interface PartProps {
 }
 
 const Part = ({ isMoved, isGone, isPending, hasMenu }: PartProps) => (
-  <section ref={keepFocus} tabIndex={-1} aria-label="Users">
+  <section ref={restoreFocus} tabIndex={-1} aria-label="Users">
     {!isGone && (
       <div key={String(isMoved)}>
         <button type="button" aria-label="Options for Ben" disabled={isPending}>

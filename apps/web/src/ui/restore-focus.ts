@@ -2,7 +2,7 @@
  * A ref that keeps the focus inside an element: when the focused control in it is moved, removed or disabled, the one with
  * the same label gets the focus, or else the element itself, which needs `tabIndex={-1}` for that.
  */
-export const keepFocus = (whole: HTMLElement | null): (() => void) | undefined => {
+export const restoreFocus = (whole: HTMLElement | null): (() => void) | undefined => {
   if (!whole) return
   const life = new AbortController()
   let last: HTMLElement | undefined

@@ -5,12 +5,12 @@ import type { ConferenceContext, MediaContext } from '#room/context.ts'
 import type { Scope } from '#room/reactive/scope.ts'
 import { problem } from './problem.ts'
 
-/** After so long without overload the quality is raised again, each time after twice as long. Milliseconds. */
-const firstRestMs = 60_000
-const longestRestMs = 480_000
+/** The time without overload after which the quality is raised again; it doubles each time. Milliseconds. */
+const firstPauseMs = 60_000
+const longestPauseMs = 480_000
 
 /** Lowers the quality of pictures, one's own and the others', while this machine cannot keep up. */
-export function followLoad(
+export function monitorCpu(
   {
     scope,
     media,
@@ -18,11 +18,11 @@ export function followLoad(
     feed,
     notifications,
   }: Pick<ConferenceContext, 'scope' | 'feed' | 'notifications'> & Pick<MediaContext, 'media' | 'devices'>,
-  isBusy = followBusyPage(scope),
+  isBusy = monitorLongTasks(scope),
 ) {
   const t = textOf(words)
   const { isReducingQuality, people } = media
-  let restMs = firstRestMs
+  let pauseMs = firstPauseMs
   let raise: (() => void) | undefined
 
   const hasPictures = computed(() =>
@@ -30,27 +30,27 @@ export function followLoad(
   )
   scope.follow(
     () => isReducingQuality.value && hasPictures.value,
-    (isSeen) => {
-      if (!isSeen) return notifications.close('load')
+    (isReduced) => {
+      if (!isReduced) return notifications.close('load')
       notifications.show(problem('load', { text: () => t('load'), detail: () => t('load.todo') }))
     },
   )
   // The people change all the time: only a change of overload starts the wait again.
-  const isTooMuch = computed(
+  const overload = computed(
     () => people.value.get(feed.me.value.userId)?.isOverloaded === true || isBusy.value,
   )
   scope.follow(
-    () => isTooMuch.value,
-    (isSo) => {
+    () => overload.value,
+    (isOverloaded) => {
       raise?.()
-      if (isSo) {
+      if (isOverloaded) {
         isReducingQuality.value = true
         return
       }
       if (!isReducingQuality.peek()) return
-      raise = scope.after(restMs, () => {
+      raise = scope.after(pauseMs, () => {
         isReducingQuality.value = false
-        restMs = Math.min(longestRestMs, restMs * 2)
+        pauseMs = Math.min(longestPauseMs, pauseMs * 2)
       })
     },
   )
@@ -72,12 +72,12 @@ export function followLoad(
 
 /** The time between two measurements, and the most of it that long tasks may take. Milliseconds. */
 const measureEveryMs = 5000
-const mostMs = 2500
-/** A page may be busy for a moment, as when somebody shares. Measurements in a row. */
-const patience = 2
+const longTaskBudgetMs = 2500
+/** The number of busy measurements in a row; a page may be busy for a moment, as when somebody shares. */
+const busyLimit = 2
 
 /** True while the page keeps this device busy for longer than a moment; false in browsers that do not report it. */
-export function followBusyPage(scope: Scope): ReadonlySignal<boolean> {
+export function monitorLongTasks(scope: Scope): ReadonlySignal<boolean> {
   const isBusy = signal(false)
   if (!globalThis.PerformanceObserver?.supportedEntryTypes?.includes('longtask')) return isBusy
   let spentMs = 0
@@ -86,9 +86,9 @@ export function followBusyPage(scope: Scope): ReadonlySignal<boolean> {
     for (const { duration } of list.getEntries()) spentMs += duration
   })
   const measure = () => {
-    busyMeasurements = spentMs > mostMs ? busyMeasurements + 1 : 0
+    busyMeasurements = spentMs > longTaskBudgetMs ? busyMeasurements + 1 : 0
     spentMs = 0
-    isBusy.value = busyMeasurements >= patience
+    isBusy.value = busyMeasurements >= busyLimit
     scope.after(measureEveryMs, measure)
   }
   observer.observe({ type: 'longtask' })

@@ -7,7 +7,7 @@ import { useChangeFailure } from './use-change-failure.ts'
  * Runs one attempt at a time, and returns the reason of a failure, for a message beside the control. The attempt is
  * aborted when the component unmounts or calls `giveUp`.
  */
-export const useTried = <Args extends unknown[]>(
+export const useInlineAction = <Args extends unknown[]>(
   work: (signal: AbortSignal, ...args: Args) => Promise<unknown>,
   /** The message, made from the reason. Default: the reason alone. */
   failed: (reason: string) => string = (reason) => reason,

@@ -5,16 +5,16 @@ import words from '#locales/media-problems.gen.ts'
 import type { ConferenceContext, MediaContext } from '#room/context.ts'
 import type { Measurements } from '#room/media/media-plane.ts'
 
-/** After so many bad measurements in a row pictures are turned off; after so many good ones they are offered again. */
+/** Pictures are turned off after this number of bad measurements in a row, and offered again after as many good ones. */
 const badMeasurements = 4
 const goodMeasurements = 4
-/** The message that the line is better is shown so long. Milliseconds. */
+/** The duration of the notification that the connection is better. Milliseconds. */
 const betterMs = 30_000
-/** For so long a person who turned pictures on again is not overruled. Milliseconds. */
-const respectMs = 180_000
+/** Pictures that a person has turned on again stay on for at least this time. Milliseconds. */
+const manualMs = 180_000
 
 /** Turns pictures off where the connection is too slow for sound and pictures, and notifies of it, with the way back. */
-export function followLine(
+export function monitorNetwork(
   {
     scope,
     media,
@@ -27,13 +27,13 @@ export function followLine(
   const { audioOnly, people } = media
   let bad = 0
   let good = 0
-  let isByItself = false
-  let respectedUntil = 0
+  let isAutomatic = false
+  let manualUntil = 0
 
   let shown: 'byHand' | 'better' | 'byItself' | undefined
   const notify = () => {
     if (!audioOnly.isOn.peek()) return
-    const why = !isByItself ? 'byHand' : good >= goodMeasurements ? 'better' : 'byItself'
+    const why = !isAutomatic ? 'byHand' : good >= goodMeasurements ? 'better' : 'byItself'
     // Shown once: a person who has dismissed it finds the same switch in Settings.
     if (why === shown) return
     shown = why
@@ -52,8 +52,8 @@ export function followLine(
     () => audioOnly.isOn.value,
     (isOn) => {
       if (isOn) return notify()
-      if (isByItself) respectedUntil = performance.now() + respectMs
-      isByItself = false
+      if (isAutomatic) manualUntil = performance.now() + manualMs
+      isAutomatic = false
       shown = undefined
       notifications.close('saver')
     },
@@ -67,10 +67,10 @@ export function followLine(
       const isBad = isPoor && !me.isOverloaded && now.isLineSlow
       bad = isBad ? bad + 1 : 0
       good = isPoor ? 0 : good + 1
-      if (audioOnly.isOn.peek()) return isByItself ? notify() : undefined
+      if (audioOnly.isOn.peek()) return isAutomatic ? notify() : undefined
       const hasPictures = [...people.peek().values()].some(({ cameraOn }) => cameraOn)
-      if (bad < badMeasurements || !hasPictures || performance.now() < respectedUntil) return
-      isByItself = true
+      if (bad < badMeasurements || !hasPictures || performance.now() < manualUntil) return
+      isAutomatic = true
       good = 0
       audioOnly.turnOn()
     },

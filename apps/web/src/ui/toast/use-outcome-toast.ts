@@ -26,7 +26,7 @@ interface OutcomeWords<Item> {
 const most = 3
 
 /** Says what came of doing the same to each of several. */
-export const useTellOutcome = () => {
+export const useOutcomeToast = () => {
   const namesOf = useNames()
   const reasonOf = useChangeFailure()
   return useCallback(

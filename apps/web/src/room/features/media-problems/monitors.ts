@@ -1,23 +1,23 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core'
 import type { ConferenceContext, MediaContext } from '#room/context.ts'
 import type { Measurements } from '#room/media/media-plane.ts'
-import { followLine } from './line.ts'
-import { followLoad } from './load.ts'
-import { noticeMutedSpeech } from './muted-speech.ts'
+import { monitorCpu } from './cpu.ts'
+import { monitorMutedSpeech } from './muted-speech.ts'
+import { monitorNetwork } from './network.ts'
 import { offerNewDevices } from './new-devices.ts'
-import { followSilence } from './silence.ts'
+import { monitorSilence } from './silence.ts'
 
-/** Starts everything that watches the media. */
-export function followProblems(context: ConferenceContext & MediaContext) {
+/** Starts the monitors of the media of a call. */
+export function startMonitors(context: ConferenceContext & MediaContext) {
   const measurements = measureRepeatedly(context)
-  noticeMutedSpeech(context)
+  monitorMutedSpeech(context)
   offerNewDevices(context)
-  followSilence(context, measurements)
-  followLine(context, measurements)
-  followLoad(context)
+  monitorSilence(context, measurements)
+  monitorNetwork(context, measurements)
+  monitorCpu(context)
 }
 
-/** Seldom enough to cost nothing that could be measured. Milliseconds. */
+/** Rare enough to have no measurable cost. Milliseconds. */
 const measureEveryMs = 5000
 
 /** The last measurements; undefined before the first ones, and where nothing could be measured. */
@@ -27,7 +27,7 @@ function measureRepeatedly({
 }: Pick<ConferenceContext, 'scope'> & Pick<MediaContext, 'media'>): ReadonlySignal<Measurements | undefined> {
   const measurements = signal<Measurements | undefined>(undefined)
   const measure = async () => {
-    // A connection that is just being made anew has no numbers.
+    // A connection that is being established has no statistics.
     const now = await media.measure().catch(() => undefined)
     if (scope.signal.aborted) return
     measurements.value = now

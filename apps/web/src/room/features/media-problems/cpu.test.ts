@@ -7,7 +7,7 @@ import { createScope } from '#room/reactive/scope.ts'
 import { fakeContext } from '#room/testing/fake-context.ts'
 import { fakeTrack } from '#room/testing/fake-track.ts'
 import { peopleOf, person } from '#room/testing/people.ts'
-import { followBusyPage, followLoad } from './load.ts'
+import { monitorCpu, monitorLongTasks } from './cpu.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -21,7 +21,7 @@ function setUp() {
   const chooseBackground = vi.fn()
   const media = { ...context.media, people }
   const devices = { camera, isBackgroundSlow, chooseBackground } as unknown as LocalDevices
-  followLoad({ ...context, media, devices })
+  monitorCpu({ ...context, media, devices })
   const load = (isOverloaded: boolean, cameraOn = true) => {
     people.value = peopleOf(person(me, { isOverloaded, cameraOn }))
   }
@@ -117,7 +117,7 @@ function setUpPage() {
   }
   vi.stubGlobal('PerformanceObserver', Observer)
   const scope = createScope()
-  const isBusy = followBusyPage(scope)
+  const isBusy = monitorLongTasks(scope)
   const spend = (ms: number) => {
     tell({ getEntries: () => [{ duration: ms / 2 }, { duration: ms / 2 }] })
     vi.advanceTimersByTime(5000)
@@ -141,5 +141,5 @@ test('long tasks are observed as long as the call lasts, if the browser reports 
   scope.end()
   expect(disconnect).toHaveBeenCalledOnce()
   vi.stubGlobal('PerformanceObserver', undefined)
-  expect(followBusyPage(createScope()).value).toBe(false)
+  expect(monitorLongTasks(createScope()).value).toBe(false)
 })

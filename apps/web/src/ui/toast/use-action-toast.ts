@@ -1,7 +1,7 @@
 import { toasts } from '#ui/toast/toasts.ts'
 import { useChangeFailure } from './use-change-failure.ts'
 
-interface ToldWords<Args extends unknown[]> {
+interface ActionToastTexts<Args extends unknown[]> {
   /** The message of success; left out if the page shows it well enough. */
   readonly done?: string
   /** The message of a failure. Default: the reason alone. */
@@ -11,9 +11,9 @@ interface ToldWords<Args extends unknown[]> {
 /**
  * An action that runs at once, with a notification of its success or of the reason of its failure. It never rejects.
  */
-export const useTold = <Args extends unknown[]>(
+export const useActionToast = <Args extends unknown[]>(
   work: (...args: Args) => Promise<unknown>,
-  { done, failed }: ToldWords<Args> = {},
+  { done, failed }: ActionToastTexts<Args> = {},
 ) => {
   const reasonOf = useChangeFailure()
   return async (...args: Args): Promise<void> => {
