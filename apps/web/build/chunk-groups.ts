@@ -67,8 +67,8 @@ const data = modules(
   ...each('src/lib', ['query-client', 'to-each', 'use-attempt']),
   'src/locales/portal.',
   ...each('src/ui', ['breakable', 'copy-button']),
-  ...each('src/ui/state', ['empty', 'error', 'load', 'page-state', 'query']),
-  ...each('src/ui/state', ['use-change', 'use-failure', 'use-told']),
+  ...each('src/ui/state', ['load', 'page-state', 'use-change', 'use-failure']),
+  'src/ui/toast/use-action',
 )
 
 /** Elements that open over a page: menus, and tooltips. */
@@ -88,10 +88,10 @@ const portal = modules(
   'src/api/optimistic',
   'src/lib/hidden-tour',
   'src/api/resources',
-  ...each('src/ui', ['action-button', 'file/file-icon', 'moment', 'secret-field', 'toast/use-tell']),
-  ...each('src/ui/list', ['list-action', 'more-menu', 'row-actions']),
+  ...each('src/ui', ['action-button', 'file/file-icon', 'moment', 'secret-field', 'toast/use-outcome']),
+  ...each('src/ui/list', ['list-action', 'row-actions']),
   // Of pages of their own kind.
-  'src/ui/page/(?!page-section|section-skeletons)',
+  'src/ui/page/(?!page-section)',
   ...icons('File', 'Photo', 'PlayerPlay', 'Share2'),
 )
 

@@ -1,4 +1,5 @@
 import { type Audience, audiences } from '@lumi/contract/values'
+import { redirect } from '@tanstack/react-router'
 import { createContext, useContext } from 'react'
 
 /**
@@ -14,3 +15,11 @@ const AudienceContext = createContext<Audience>(defaultAudience)
 
 export const AudienceProvider = AudienceContext.Provider
 export const useAudience = () => useContext(AudienceContext)
+
+type AudiencePath = '/SignIn/{-$type}' | '/SignUp/{-$type}' | '/JoinRoom/{-$type}' | '/DemoRoom/{-$type}'
+
+/** A `{type}` that names no audience leads to the same page without one; the query stays. */
+export const requireAudience = (to: AudiencePath, type: string | undefined): void => {
+  if (parseAudience(type)) return
+  throw redirect({ to, params: { type: undefined }, search: true, replace: true })
+}

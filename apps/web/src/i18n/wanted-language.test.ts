@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wantedLanguage } from './wanted-language.ts'
+import { wantedLanguage } from './language.ts'
 
 test.each([
   ['what is kept on this device, whatever the browser lists', 'de', ['en-US', 'en'], 'de'],

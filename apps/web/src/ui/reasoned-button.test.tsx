@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { ReasonedButton } from './reasoned-button.tsx'
+import { ReasonedButton } from './reason-tip.tsx'
 
 const draw = (reason: string | undefined, onClick: () => void) => (
   <MantineProvider env="test">

@@ -10,7 +10,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Thumbnail } from '#ui/file/thumbnail.tsx'
 import { NextPage } from '#ui/list/next-page.tsx'
 import { SearchField } from '#ui/list/search-field.tsx'
-import { Loaded } from '#ui/state/loaded.tsx'
+import { Loaded } from '#ui/state/load-states.tsx'
 import { useActionToast } from '#ui/toast/use-action-toast.ts'
 import classes from './link-dialog.module.css'
 

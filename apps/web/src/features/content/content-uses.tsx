@@ -12,7 +12,7 @@ import texts from '#locales/library.gen.ts'
 import { ActionButton } from '#ui/action-button.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
-import { Loaded } from '#ui/state/loaded.tsx'
+import { Loaded } from '#ui/state/load-states.tsx'
 import { useInlineAction } from '#ui/state/use-inline-action.ts'
 import classes from './content-uses.module.css'
 

@@ -4,7 +4,7 @@ import { savedNameOf, useRenameRecording } from '#api/recording.ts'
 import { useFormats } from '#i18n/formats.ts'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/recordings.gen.ts'
-import { FormDialog } from '#ui/form/form-dialog.tsx'
+import { FormDialog } from '#ui/form/change-form.tsx'
 import { useChangeForm } from '#ui/form/use-change-form.ts'
 import { toasts } from '#ui/toast/toasts.ts'
 

@@ -1,7 +1,6 @@
 import type { TokenSet } from '@lumi/contract'
 import { tokenRefreshLeadSeconds } from '@lumi/contract/values'
 import { createListeners } from '../listeners.ts'
-import { exclusively } from './exclusively.ts'
 import {
   type Farewell,
   loadSession,
@@ -202,3 +201,13 @@ export const createSession = ({ refresh, isRefusal, isAppGone }: SessionOptions)
 const isFresh = (tokens: Tokens) => tokens.expiresAt - leadMs > Date.now()
 
 const appOf = (state: SessionState) => (state.status === 'signedIn' ? state.tokens.clientId : undefined)
+
+/**
+ * Runs `work` while no other tab runs work of this name. Browsers offer locks on secure origins only;
+ * on plain http the server's tolerance for a token used twice in a moment has to do.
+ */
+const exclusively = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
+  if (!('locks' in navigator)) return work()
+  // The lock's type wraps the promise of a promise; what arrives is the settled value.
+  return (await navigator.locks.request(name, work)) as T
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { person } from '#room/testing/people.ts'
-import { qualityReasonOf } from './quality-reason.ts'
+import { qualityReasonOf } from './quality-mark.tsx'
 
 const me = person('me')
 

@@ -2,7 +2,7 @@ import { signal } from '@preact/signals-core'
 import { render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Call } from '#room/session/call.ts'
-import { LeaveControl } from './leave-control.tsx'
+import { LeaveControl } from './control-bar.tsx'
 
 test('hosts choose between leaving and ending, of which no menu is promised', () => {
   const call = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { areaPath, linePath, nearest, roundMax, runsOf } from './plot.ts'
+import { areaPath, linePath, nearest, roundMax, runsOf } from './time-chart.tsx'
 
 const frame = { from: 0, to: 100, max: 10, gapMs: 10 }
 const points = (...values: [at: number, value: number][]) => values.map(([at, value]) => ({ at, value }))

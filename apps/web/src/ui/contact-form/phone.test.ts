@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatPhone } from './phone.ts'
+import { formatPhone } from './contact-form.tsx'
 
 test.each([
   ['', ''],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fileKindOf } from './file-kind.ts'
+import { fileKindOf } from './file-icon.tsx'
 
 test.each([
   ['image/png', 'image'],

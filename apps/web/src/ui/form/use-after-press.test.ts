@@ -1,6 +1,6 @@
 import { fireEvent, renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { useAfterPress } from './use-after-press.ts'
+import { useAfterPress } from './use-inputs.ts'
 
 test('without a press it is done at once', () => {
   const { result } = renderHook(useAfterPress)

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { Mantine } from '#ui/mantine.tsx'
-import { SchemeSwitch } from './scheme-switch.tsx'
+import { SchemeSwitch } from './public-footer.tsx'
 
 const open = () =>
   render(

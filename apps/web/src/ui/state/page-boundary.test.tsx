@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { PageBoundary } from './page-boundary.tsx'
+import { PageBoundary } from './page-failure.tsx'
 
 test('a page that fails shows a message, with a link to itself', () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)

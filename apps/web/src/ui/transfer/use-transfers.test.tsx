@@ -4,7 +4,7 @@ import { UnsavedWork } from '#ui/unsaved/unsaved-work.tsx'
 import { AddFiles } from '#ui/upload/add-files.tsx'
 import { renderPage } from '../../testing/render-page.tsx'
 import { UploadList } from './transfer-list.tsx'
-import { useTransfers } from './use-transfers.ts'
+import { useTransfers } from './transfer-queue.ts'
 
 test('the progress is shown percent by percent, without rendering the page around it', async () => {
   const rendered = vi.fn()

@@ -3,7 +3,7 @@ import type { Movement } from '#room/channel/roster.ts'
 import { createNotifications } from '#room/notifications/notifications.ts'
 import { createScope } from '#room/reactive/scope.ts'
 import { textsOf } from '#room/testing/notifications.ts'
-import { createMovements, movementMs } from './movements.ts'
+import { createMovements, movementMs } from './feature.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -10,7 +10,10 @@ import { conference, event, user } from '#room/testing/people.ts'
 import { createDocuments } from './model.ts'
 import { createOffers } from './offers.ts'
 
-vi.mock('./save-annotated.ts', () => ({ saveAnnotated: async () => new Blob(['%PDF']) }))
+vi.mock('./save-document.ts', async (importOriginal) => ({
+  ...(await importOriginal<typeof import('./save-document.ts')>()),
+  saveAnnotated: async () => new Blob(['%PDF']),
+}))
 
 const document = { state: 'waiting', progress: 0, pages: null, failure: null, reason: null } as const
 const file = { contentId: 'c1', displayName: 'Lesson 1', document } as LinkedContent

@@ -11,8 +11,7 @@ import { Button } from '#room/ui/button.tsx'
 import { SelectField } from '#room/ui/select-field.tsx'
 import sheetClasses from '#room/ui/sheet.module.css'
 import { Sheet } from '#room/ui/sheet.tsx'
-import { TextArea } from '#room/ui/text-area.tsx'
-import { TextField } from '#room/ui/text-field.tsx'
+import { TextArea, TextField } from '#room/ui/text-field.tsx'
 import {
   type AnnouncementDraft,
   type AnnouncementProblem,

@@ -3,7 +3,7 @@ import { textOf } from '#i18n/use-text.ts'
 import words from '#locales/media-problems.gen.ts'
 import type { ConferenceContext, MediaContext } from '#room/context.ts'
 import type { Scope } from '#room/reactive/scope.ts'
-import { problem } from './problem.ts'
+import { problem } from './silence.ts'
 
 /** The time without overload after which the quality is raised again; it doubles each time. Milliseconds. */
 const firstPauseMs = 60_000

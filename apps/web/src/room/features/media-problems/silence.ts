@@ -5,7 +5,7 @@ import words from '#locales/media-problems.gen.ts'
 import type { ConferenceContext, MediaContext } from '#room/context.ts'
 import type { Capture } from '#room/media/devices/capture.ts'
 import type { Measurements, Missing } from '#room/media/media-plane.ts'
-import { problem } from './problem.ts'
+import type { RoomNotification } from '#room/notifications/notification.ts'
 
 /** The number of measurements without new data after which a track counts as silent or frozen. */
 const stillLimit = 3
@@ -120,3 +120,16 @@ export async function isBlack(track: MediaStreamTrack): Promise<boolean> {
     video.srcObject = null
   }
 }
+
+/** A notification of a problem, shown until it is over or dismissed. */
+export const problem = (
+  id: string,
+  content: Pick<RoomNotification, 'text' | 'detail' | 'actions'>,
+): RoomNotification => ({
+  id,
+  severity: 'warning',
+  placement: 'top',
+  duration: 'infinite',
+  isState: true,
+  ...content,
+})

@@ -11,7 +11,7 @@ import { refusal } from '#room/testing/fake-client.ts'
 import { fakeContext } from '#room/testing/fake-context.ts'
 import { press, textsOf } from '#room/testing/notifications.ts'
 import { type CaptureStatus, recordingState, watchCapture } from './capture.ts'
-import { record } from './feature.ts'
+import { record } from './feature.tsx'
 import { createRecording } from './model.ts'
 
 const chime = vi.hoisted(() => vi.fn(async (_kind: string) => undefined))

@@ -7,10 +7,12 @@ import { useText } from '#i18n/use-text.ts'
 import { isComposing, pressedKey } from '#lib/keys.ts'
 import words from '#locales/boards.gen.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
+import type { Drawing } from '#room/stage/drawing/drawing.ts'
+import { atPace } from '#room/stage/drawing/pace.ts'
 import type { PageSession } from '#room/stage/drawing/page-session.ts'
 import { UndoButtons, wayOf } from '#room/stage/undo-buttons.tsx'
 import { LinkSheet } from '#room/ui/confirm-sheet.tsx'
-import { elementsOf } from '#room/whiteboard/elements.ts'
+import { type Element, elementsOf, elementsOfType } from '#room/whiteboard/elements.ts'
 import { beginView, boundsOf, type Size } from '#room/whiteboard/fit-view.ts'
 import type { BoardPageProps } from '#room/whiteboard/page-props.ts'
 import { paperSvg, type View } from '#room/whiteboard/templates.ts'
@@ -23,7 +25,6 @@ import { useBoardPictures } from './use-board-pictures.ts'
 import { useBoardFonts, useCanvasNames, useLeaveFocus } from './use-excalidraw-fixes.ts'
 import { useInsertion, usePaste } from './use-insertion.ts'
 import { useCursors, useFollow } from './use-presence.ts'
-import { useTexts } from './use-texts.ts'
 
 const langCodes = { en: 'en', de: 'de-DE', ar: 'ar-SA' } as const
 
@@ -199,3 +200,40 @@ const idleKeys: ReadonlySet<string> = new Set([
   'Meta',
   'Escape',
 ])
+
+/** Changes within this time are read once. Milliseconds. */
+const pauseMs = 500
+
+/** The texts on a page, for screen readers. */
+function useTexts(drawing: Drawing, isRightToLeft: boolean): readonly WrittenText[] {
+  const [texts, setTexts] = useState<readonly WrittenText[]>([])
+  useEffect(() => {
+    const read = atPace(() => setTexts(textsOf(elementsOfType(drawing, 'text'), isRightToLeft)), pauseMs)
+    read()
+    drawing.observe(read)
+    return () => {
+      drawing.unobserve(read)
+      read.cancel()
+    }
+  }, [drawing, isRightToLeft])
+  return texts
+}
+
+interface WrittenText {
+  readonly id: string
+  readonly text: string
+}
+
+/** The texts on a page in reading order: by lines, from the side where lines begin. */
+function textsOf(elements: readonly Element[], isRightToLeft: boolean): WrittenText[] {
+  const texts = elements.flatMap((element) =>
+    element.type === 'text' && !element.isDeleted && element.text.trim() ? [element] : [],
+  )
+  const begin = ({ x, width }: Element) => (isRightToLeft ? -(x + width) : x)
+  return texts
+    .toSorted((a, b) => {
+      const isSameLine = Math.abs(a.y - b.y) < Math.min(a.height, b.height) / 2
+      return isSameLine ? begin(a) - begin(b) : a.y - b.y
+    })
+    .map(({ id, text }) => ({ id, text }))
+}
