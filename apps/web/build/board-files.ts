@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { languages } from '@lumi/contract/values'
 import type { Plugin } from 'vite'
 
 /** `dist/prod/index.js` of the package. */
@@ -10,7 +11,9 @@ const manifest = join(folder, '../../package.json')
 const { version } = JSON.parse(readFileSync(manifest, 'utf8'))
 
 /** Parts that Excalidraw can load and Lumi does not use: diagrams from text, and words in languages that Lumi lacks. */
-const unused = /^@excalidraw\/mermaid-to-excalidraw$|^\.\/locales\/(?!en-|de-DE|ar-SA|percentages)/
+const unused = new RegExp(
+  `^@excalidraw/mermaid-to-excalidraw$|^\\./locales/(?!(${languages.join('|')})-|percentages)`,
+)
 /** The address of its fonts, a template with a template in it. */
 const foreign = /`https:\/\/esm\.sh\/\$\{[^}]*\}@\$\{[^}]*\}`[^}]*\}\/dist\/prod\/`/
 /** The colour of somebody's hand, trail and selection, which it makes of their id: it has a field for another, and does not read it. */

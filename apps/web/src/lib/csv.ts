@@ -1,4 +1,4 @@
-import { saveBlob } from './save-blob.ts'
+import { saveBlob } from './save-file.ts'
 
 /** Signs that spreadsheets take for the beginning of a formula, also in the wide form of East Asian keyboards. */
 const sign = '[=+\\-@＝＋－＠]'

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { saveBlob } from './save-blob.ts'
+import { saveBlob } from './save-file.ts'
 
 afterEach(() => {
   vi.useRealTimers()

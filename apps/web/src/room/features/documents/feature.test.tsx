@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals-core'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { DropArea } from './feature.ts'
+import { DropArea } from './feature.tsx'
 import type { DocumentsModel } from './model.ts'
 import type { Offers, Rights } from './offers.ts'
 

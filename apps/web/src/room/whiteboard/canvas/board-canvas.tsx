@@ -1,4 +1,5 @@
-import { Excalidraw, getCommonBounds, MainMenu } from '@excalidraw/excalidraw'
+import { defaultLang, Excalidraw, getCommonBounds, languages, MainMenu } from '@excalidraw/excalidraw'
+import { directionOf, type Language } from '@lumi/contract/values'
 import '@excalidraw/excalidraw/index.css'
 import type { AppState, ExcalidrawImperativeAPI } from '@excalidraw/excalidraw/types'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
@@ -26,7 +27,9 @@ import { useBoardFonts, useCanvasNames, useLeaveFocus } from './use-excalidraw-f
 import { useInsertion, usePaste } from './use-insertion.ts'
 import { useCursors, useFollow } from './use-presence.ts'
 
-const langCodes = { en: 'en', de: 'de-DE', ar: 'ar-SA' } as const
+/** The language of Excalidraw's own texts: `de-DE` for German. */
+const langCodeOf = (language: Language): string =>
+  languages.find(({ code }) => code === language || code.startsWith(`${language}-`))?.code ?? defaultLang.code
 
 /** The parts of Excalidraw that have no place in a conference: its own files and themes. */
 const canvasActions = {
@@ -64,7 +67,7 @@ export const BoardCanvas = (props: CanvasProps) => {
   }, [hasFonts, onDrawn])
   const [seen, setSeen] = useState(unseen)
   const [link, setLink] = useState<string>()
-  const texts = useTexts(drawing, language === 'ar')
+  const texts = useTexts(drawing, directionOf(language) === 'rtl')
   const publisher = useMemo(() => createAwarenessPublisher(awareness), [awareness])
   useEffect(() => publisher.end, [publisher])
   const { push, act, turn } = useBinding(api, session)
@@ -129,7 +132,7 @@ export const BoardCanvas = (props: CanvasProps) => {
         <Excalidraw
           excalidrawAPI={setApi}
           initialData={begin}
-          langCode={langCodes[language]}
+          langCode={langCodeOf(language)}
           theme="light"
           viewModeEnabled={!mayDraw || !hasFonts}
           isCollaborating
