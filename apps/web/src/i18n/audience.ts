@@ -1,5 +1,4 @@
 import { type Audience, audiences } from '@lumi/contract/values'
-import { redirect } from '@tanstack/react-router'
 import { createContext, useContext } from 'react'
 
 /**
@@ -15,11 +14,3 @@ const AudienceContext = createContext<Audience>(defaultAudience)
 
 export const AudienceProvider = AudienceContext.Provider
 export const useAudience = () => useContext(AudienceContext)
-
-type AudiencePath = '/SignIn/{-$type}' | '/SignUp/{-$type}' | '/JoinRoom/{-$type}' | '/DemoRoom/{-$type}'
-
-/** A `{type}` that names no audience leads to the same page without one; the query stays. */
-export const requireAudience = (to: AudiencePath, type: string | undefined): void => {
-  if (parseAudience(type)) return
-  throw redirect({ to, params: { type: undefined }, search: true, replace: true })
-}

@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { type DemoPage, parseDemoPage } from '#features/demo-room/demo-pages.ts'
 import { DemoRoomPage } from '#features/demo-room/demo-room-page.tsx'
-import { AudienceProvider, defaultAudience, parseAudience, requireAudience } from '#i18n/audience.ts'
+import { AudienceProvider, defaultAudience, parseAudience } from '#i18n/audience.ts'
+import { requireAudience } from '#i18n/audience-route.ts'
 
 interface Search {
   readonly startFrom?: DemoPage

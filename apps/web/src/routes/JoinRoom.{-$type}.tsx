@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { JoinRoomPage } from '#features/join-room/join-room-page.tsx'
-import { AudienceProvider, defaultAudience, parseAudience, requireAudience } from '#i18n/audience.ts'
+import { AudienceProvider, defaultAudience, parseAudience } from '#i18n/audience.ts'
+import { requireAudience } from '#i18n/audience-route.ts'
+
 export const Route = createFileRoute('/JoinRoom/{-$type}')({
   validateSearch: ({ id }: Record<string, unknown>): { id?: string } => ({ id: id as string | undefined }),
   beforeLoad: ({ params }) => requireAudience('/JoinRoom/{-$type}', params.type),

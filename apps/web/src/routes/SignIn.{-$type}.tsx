@@ -1,6 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { SignInPage } from '#features/sign-in/sign-in-page.tsx'
-import { AudienceProvider, defaultAudience, parseAudience, requireAudience } from '#i18n/audience.ts'
+import { AudienceProvider, defaultAudience, parseAudience } from '#i18n/audience.ts'
+import { requireAudience } from '#i18n/audience-route.ts'
 import { session } from '#lib/lumi.ts'
 
 /** Anybody can write the message of a link. It has room for a sentence, and is too short for a page of its own. */

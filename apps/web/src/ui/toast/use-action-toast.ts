@@ -1,5 +1,5 @@
-import { toasts } from '#ui/toast/toasts.ts'
-import { useChangeFailure } from './use-change-failure.ts'
+import { useChangeFailure } from '#ui/state/use-change-failure.ts'
+import { toasts } from './toasts.ts'
 
 interface ActionToastTexts<Args extends unknown[]> {
   /** The message of success; left out if the page shows it well enough. */

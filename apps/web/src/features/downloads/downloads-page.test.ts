@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { operatingSystemOf } from '#features/downloads/downloads-page.tsx'
+import { operatingSystemOf } from './downloads-page.tsx'
 
 const of = (userAgent: string, maxTouchPoints = 0) => operatingSystemOf({ userAgent, maxTouchPoints })
 
