@@ -1,6 +1,6 @@
 import { IconMicrophone, IconMicrophoneOff, IconVideo, IconVideoOff } from '@tabler/icons-react'
 import { textOf, useText } from '#i18n/use-text.ts'
-import words from '#locales/own-devices.gen.ts'
+import texts from '#locales/own-devices.gen.ts'
 import room from '#locales/room.gen.ts'
 import { permissionFor } from '#room/channel/permission.ts'
 import type { ConferenceContext, FeatureContext, MediaContext } from '#room/context.ts'
@@ -53,11 +53,11 @@ export const microphone = defineFeature({
   shortcut: {
     letter: 'D',
     modifier: 'command',
-    label: () => textOf(words)('shortcut.audio'),
+    label: () => textOf(texts)('shortcut.audio'),
     action: (model) => model.toggle(),
   },
   whileSpaceHeld: {
-    label: () => textOf(words)('shortcut.audio.hold'),
+    label: () => textOf(texts)('shortcut.audio.hold'),
     action: (model) => model.talk(),
   },
 })
@@ -73,7 +73,7 @@ export const camera = defineFeature({
   shortcut: {
     letter: 'E',
     modifier: 'command',
-    label: () => textOf(words)('shortcut.video'),
+    label: () => textOf(texts)('shortcut.video'),
     action: (model) => model.toggle(),
   },
 })
