@@ -12,7 +12,7 @@ import { useFailureText } from '#ui/state/use-failure-text.ts'
 import classes from './chat-list.module.css'
 import type { Chats } from './chats.ts'
 import { messageText } from './plain-text.ts'
-import { useAge } from './rows.ts'
+import { useAge } from './use-age.ts'
 import { useChatName } from './use-chat-name.ts'
 
 /** Ids of new messages by chat. */

@@ -14,7 +14,8 @@ import type { Chats } from './chats.ts'
 import type { Conversation } from './conversation.ts'
 import classes from './message-list.module.css'
 import { MessageRow, type RowActions } from './message-row.tsx'
-import { rowsOf, useAge } from './rows.ts'
+import { rowsOf } from './rows.ts'
+import { useAge } from './use-age.ts'
 import { settleMs, useFindMessage, useKeptAtEnd } from './use-message-scroll.ts'
 
 interface MessageListProps {

@@ -7,7 +7,7 @@ import type { Conversation } from './conversation.ts'
 import classes from './message-search.module.css'
 import picker from './picker.module.css'
 import { messageText } from './plain-text.ts'
-import { useAge } from './rows.ts'
+import { useAge } from './use-age.ts'
 
 interface MessageSearchProps {
   readonly conversation: Conversation

@@ -1,8 +1,5 @@
 import type { ChatMessage } from '@lumi/contract'
-import { useEffect, useState } from 'react'
-import { type Formats, useFormats } from '#i18n/formats.ts'
-import { useText } from '#i18n/use-text.ts'
-import words from '#locales/chat.gen.ts'
+import type { Formats } from '#i18n/formats.ts'
 import type { Outgoing } from './outbox.ts'
 
 /** A row of a conversation: a message, or a pending one. */
@@ -57,23 +54,3 @@ export function messageAge(created: number, now: number, formats: Formats): stri
 
 export const isSameDay = (a: number, b: number): boolean =>
   new Date(a).toDateString() === new Date(b).toDateString()
-
-/** The age of messages, in words that change as time goes by. */
-export function useAge(): (created: number) => string {
-  const t = useText(words)
-  const formats = useFormats()
-  const now = useNow()
-  return (created) => messageAge(created, Math.max(now, Date.now()), formats) ?? t('justNow')
-}
-
-const tickMs = 20_000
-
-/** The time, told often enough for ages in minutes. */
-function useNow(): number {
-  const [now, setNow] = useState(Date.now)
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), tickMs)
-    return () => clearInterval(timer)
-  }, [])
-  return now
-}

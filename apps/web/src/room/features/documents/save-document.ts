@@ -2,7 +2,7 @@ import { layerName } from '@lumi/contract/values'
 import type { LumiClient } from '@lumi/sdk'
 import type { OpenDocument } from '#lib/open-document.ts'
 import { saveBlob, saveFile } from '#lib/save-file.ts'
-import { drawMarks, readMarks } from '#room/stage/annotation/marks.ts'
+import { drawMarks, readMarks } from '#room/stage/annotation/draw-marks.ts'
 import type { DrawingAccess } from '#room/stage/drawing/drawing.ts'
 
 interface Saved {
