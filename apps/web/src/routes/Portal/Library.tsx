@@ -3,7 +3,8 @@ import { contentsQuery } from '#api/content.ts'
 import { parseContentSearch } from '#features/content/content-search.ts'
 import { LibraryPage } from '#features/content/library-page.tsx'
 import { queryClient } from '#lib/query-client.ts'
-import { filterOf, useListSearch } from '#ui/list/list-search.ts'
+import { filterOf } from '#ui/list/list-search.ts'
+import { useListSearch } from '#ui/list/use-list-search.ts'
 export const Route = createFileRoute('/Portal/Library')({
   validateSearch: parseContentSearch,
   loaderDeps: ({ search }) => search,

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { parseServerSearch } from '#features/server/server-search.ts'
 import { RefreshServers, ServersPage } from '#features/server/servers-page.tsx'
 import { BackendOnly } from '#features/shell/backend-only.tsx'
-import { useListSearch } from '#ui/list/list-search.ts'
+import { useListSearch } from '#ui/list/use-list-search.ts'
 import { useViewMode, ViewSwitch } from '#ui/list/view-switch.tsx'
 import { requireRole } from './-require-role.ts'
 

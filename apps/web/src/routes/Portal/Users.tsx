@@ -5,7 +5,7 @@ import { usersQuery } from '#api/conference-user.ts'
 import { UsersPage } from '#features/conference-user/users-page.tsx'
 import { filterOf, parseUsersPageSearch } from '#features/conference-user/users-search.ts'
 import { queryClient } from '#lib/query-client.ts'
-import { useListSearch } from '#ui/list/list-search.ts'
+import { useListSearch } from '#ui/list/use-list-search.ts'
 import { requireRole } from './-require-role.ts'
 
 export const Route = createFileRoute('/Portal/Users')({

@@ -2,7 +2,7 @@ import { Role } from '@lumi/contract/values'
 import { createFileRoute } from '@tanstack/react-router'
 import { parseIntegrationSearch } from '#features/lti-integration/integration-search.ts'
 import { IntegrationsPage } from '#features/lti-integration/integrations-page.tsx'
-import { useListSearch } from '#ui/list/list-search.ts'
+import { useListSearch } from '#ui/list/use-list-search.ts'
 import { DevelopersOnly } from '#ui/page/developers-only.tsx'
 import { requireRole } from '../-require-role.ts'
 

@@ -4,7 +4,8 @@ import { SpaceLeft } from '#features/content/space-left.tsx'
 import { parseRecordingSearch } from '#features/recording/recording-search.ts'
 import { RecordingsPage } from '#features/recording/recordings-page.tsx'
 import { queryClient } from '#lib/query-client.ts'
-import { filterOf, useListSearch } from '#ui/list/list-search.ts'
+import { filterOf } from '#ui/list/list-search.ts'
+import { useListSearch } from '#ui/list/use-list-search.ts'
 export const Route = createFileRoute('/Portal/Recordings/')({
   validateSearch: parseRecordingSearch,
   loaderDeps: ({ search }) => search,

@@ -5,7 +5,7 @@ import { parseSubscriberSearch } from '#features/subscriber/subscriber-search.ts
 import { SubscribersPage } from '#features/subscriber/subscribers-page.tsx'
 import { queryClient } from '#lib/query-client.ts'
 import { isDeveloperSite } from '#lib/site.ts'
-import { useListSearch } from '#ui/list/list-search.ts'
+import { useListSearch } from '#ui/list/use-list-search.ts'
 import { DevelopersOnly } from '#ui/page/developers-only.tsx'
 import { requireRole } from '../-require-role.ts'
 
