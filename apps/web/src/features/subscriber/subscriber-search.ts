@@ -1,7 +1,7 @@
 import type { Subscriber } from '@lumi/contract'
 import { EventKind } from '@lumi/contract/values'
 import type { Formats } from '#i18n/formats.ts'
-import { kindsOf } from '#ui/event-kinds/use-kind-names.ts'
+import { kindsOf } from '#ui/event-kinds/kinds-of.ts'
 import { listSearch, oneOf, textIn, wordsIn } from '#ui/list/list-search.ts'
 
 export const sortFields = ['displayName', 'targetUrl', 'targetInterval'] as const

@@ -1,4 +1,3 @@
-import type { Subscriber } from '@lumi/contract'
 import { EventKind } from '@lumi/contract/values'
 import { useFormats } from '#i18n/formats.ts'
 import { useText } from '#i18n/use-text.ts'
@@ -19,7 +18,3 @@ export const useKindNames = () => {
       }),
     )
 }
-
-/** The kinds of events that a subscriber receives; 0 stands for all of them. */
-export const kindsOf = ({ eventKinds }: Pick<Subscriber, 'eventKinds'>): number[] =>
-  eventKinds.split(',').map(Number)
