@@ -27,10 +27,10 @@ const wrong = [
     (file) => `${file} is not what its English messages make: run \`npm run generate\``,
   ),
 ]
-/** A control that opens a panel (`room/ui/panel-control.tsx`) takes its words from the area of its feature. */
+/** A control that opens a panel (`room/ui/control-button.tsx`) takes its words from the area of its feature. */
 function panelControlWords() {
   const keys = ['control', 'control.on', 'control.off', 'control.badge']
-  const features = globSync('room/features/*/feature.ts', { cwd: web }).map((file) =>
+  const features = globSync('room/features/*/feature.{ts,tsx}', { cwd: web }).map((file) =>
     readFileSync(join(web, file), 'utf8'),
   )
   const areas = features

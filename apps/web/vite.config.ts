@@ -17,7 +17,7 @@ import { themeStyles } from './build/theme.ts'
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 5000}`
 
-/** What only the files for browsers need, not the build that public pages are made into HTML by. */
+/** Plugins for the files of browsers only: the build that makes public pages into HTML does not need them. */
 const forBrowsers = () => [
   pdfFiles(),
   boardFiles(),

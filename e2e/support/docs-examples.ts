@@ -17,7 +17,7 @@ export type Way = (typeof ways)[number]
 const isOfWay = ({ language, sample }: CodeBlock, way: Way) =>
   way === 'curl' ? language === 'bash' : language === 'js' && (sample === undefined || sample === way)
 
-/** What the examples for curl need. */
+/** Values that the examples for curl need. */
 export const hasCurlAndJq = ['curl', 'jq'].every((name) => spawnSync(name, ['--version']).status === 0)
 
 /** Pages of the documentation that are written by hand, with their blocks of code. */

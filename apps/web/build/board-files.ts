@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { languages } from '@lumi/contract/values'
 import type { Plugin } from 'vite'
 
 /** `dist/prod/index.js` of the package. */
@@ -9,15 +10,17 @@ const folder = dirname(main)
 const manifest = join(folder, '../../package.json')
 const { version } = JSON.parse(readFileSync(manifest, 'utf8'))
 
-/** What Excalidraw can load and Lumi has no use for: diagrams from text, and words in languages that Lumi lacks. */
-const unused = /^@excalidraw\/mermaid-to-excalidraw$|^\.\/locales\/(?!en-|de-DE|ar-SA|percentages)/
+/** Parts that Excalidraw can load and Lumi does not use: diagrams from text, and words in languages that Lumi lacks. */
+const unused = new RegExp(
+  `^@excalidraw/mermaid-to-excalidraw$|^\\./locales/(?!(${languages.join('|')})-|percentages)`,
+)
 /** The address of its fonts, a template with a template in it. */
 const foreign = /`https:\/\/esm\.sh\/\$\{[^}]*\}@\$\{[^}]*\}`[^}]*\}\/dist\/prod\/`/
 /** The colour of somebody's hand, trail and selection, which it makes of their id: it has a field for another, and does not read it. */
 const handColor = /(\(\w+,(\w+)\)=>)(`hsl\(\$\{[^`]*%37\*10\}, 100%, 83%\)`)/
 const nothing = '\0lumi:nothing'
 
-/** What the site has as well, in files that the room does without: the board has its own. */
+/** Modules that the site has as well, in files that the room does not load: the board has its own copies. */
 const own = '?board'
 const twice =
   /^(@floating-ui\/|react-remove-scroll|react-style-singleton|use-callback-ref|use-sidecar|use-sync-external-store|tslib)/

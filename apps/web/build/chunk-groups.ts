@@ -22,7 +22,7 @@ const icons = (...names: readonly string[]) =>
     '.',
   )
 
-/** What the room has as well. The build fails where something is missing here (`start-page.ts`). */
+/** Modules that the room uses as well. The build fails if one is missing here (`start-page.ts`). */
 const shared = modules(
   ...each('src/lib', ['absolute', 'encryption/key', 'full-name', 'random-id', 'save-file', 'search'], '.'),
   ...each('src/lib', ['stored', 'use-action', 'session/use-session'], '.'),
@@ -49,7 +49,7 @@ const inside = modules(
   ...icons('Search', 'Settings', 'Users', 'Video'),
 )
 
-/** What every page but the room begins with, and the parts of forms that most of them have. */
+/** Modules that every page except the room starts with, and the parts of forms that most pages have. */
 const site = modules(
   ...each('components', ['ActionIcon', 'Anchor', 'Button', 'Input', 'Loader', 'PasswordInput'], '/'),
   ...each('components', ['Text', 'TextInput', 'Title', 'Transition', 'UnstyledButton'], '/'),
@@ -57,7 +57,7 @@ const site = modules(
   ...each('src/ui', ['public-page', 'segmented-switch', 'banner', 'password-field', 'connection-banner']),
 )
 
-/** What pages need that show something of the server, some public ones among them. */
+/** Modules of pages that show data of the server, including some public pages. */
 const data = modules(
   '@tanstack/query-core/',
   '@tanstack/react-query/',
@@ -67,11 +67,11 @@ const data = modules(
   ...each('src/lib', ['query-client', 'to-each', 'use-attempt']),
   'src/locales/portal.',
   ...each('src/ui', ['breakable', 'copy-button']),
-  ...each('src/ui/state', ['empty', 'error', 'load', 'page-state', 'query']),
-  ...each('src/ui/state', ['use-change', 'use-failure', 'use-told']),
+  ...each('src/ui/state', ['load', 'page-state', 'use-change', 'use-failure']),
+  'src/ui/toast/use-action',
 )
 
-/** What opens over a page: menus, and notes beside a control. */
+/** Elements that open over a page: menus, and tooltips. */
 const menus = modules(
   // Not those of the boards, which are copies (`board-files.ts`).
   '@floating-ui/[^?]*$',
@@ -88,21 +88,21 @@ const portal = modules(
   'src/api/optimistic',
   'src/lib/hidden-tour',
   'src/api/resources',
-  ...each('src/ui', ['action-button', 'file/file-icon', 'moment', 'secret-field', 'toast/use-tell']),
-  ...each('src/ui/list', ['list-action', 'more-menu', 'row-actions']),
+  ...each('src/ui', ['action-button', 'file/file-icon', 'moment', 'secret-field', 'toast/use-outcome']),
+  ...each('src/ui/list', ['list-action', 'row-actions']),
   // Of pages of their own kind.
-  'src/ui/page/(?!page-section|section-skeletons)',
+  'src/ui/page/(?!page-section)',
   ...icons('File', 'Photo', 'PlayerPlay', 'Share2'),
 )
 
-/** The words for what was refused: the portal has them at hand, the room when one is to be told. */
+/** The texts of failures: the portal has them from the start, the room loads them with the first failure. */
 const failures = modules('src/locales/failures.', 'src/ui/state/use-failure-text.')
 
 /** Long lists, of the portal as well as of the room. */
 const windowed = modules('@tanstack/react-virtual/', '@tanstack/virtual-core/')
 
-/** What keeps the focus in a list, a dialog or a pane of the room. */
-const focus = modules('src/ui/keep-focus.')
+/** Restores a lost focus in a list, a dialog or a pane of the room. */
+const focus = modules('src/ui/restore-focus.')
 
 /** Areas with the words of a call's controls, which are needed as it begins. */
 const callAreas = [

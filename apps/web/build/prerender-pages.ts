@@ -13,7 +13,7 @@ const { window } = new JSDOM('<!doctype html><html lang="en"><head></head><body>
   pretendToBeVisual: true,
 })
 
-// What jsdom does not have; nothing is laid out while pages are made.
+// jsdom does not have these; nothing is laid out while pages are made.
 class Observer {
   observe() {}
   unobserve() {}

@@ -19,7 +19,7 @@ export const prerender = (): Plugin => ({
     order: 'pre',
     sequential: true,
     async handler({ dir = '' }) {
-      // Where Node.js finds the packages that the bundle names.
+      // Node.js finds the packages that the bundle names from this folder.
       const draft = here(`../node_modules/.prerender-${process.pid}`)
       try {
         await build({

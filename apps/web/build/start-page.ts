@@ -4,7 +4,7 @@ import type { Plugin, Rolldown } from 'vite'
 import { chunkWith, filesOf } from './files-of.ts'
 
 const routesFolder = /\/src\/routes\/(.+)\.tsx\?/
-/** Where the room stands: on its own host, and elsewhere. */
+/** The paths of the room: on its own host, and on the others. */
 const roomAddresses = ['/join', '/room/join']
 
 /**

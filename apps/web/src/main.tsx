@@ -8,12 +8,11 @@ import { currentLanguage } from '#i18n/language.ts'
 import { followLanguage } from '#i18n/show-language.ts'
 import { isPeer, isRecorder, isRoom } from '#lib/site.ts'
 import { takeUpVersion } from '#lib/take-up-version.ts'
-import { PageBoundary } from '#ui/state/page-boundary.tsx'
-import { PageFailure } from '#ui/state/page-failure.tsx'
+import { PageBoundary, PageFailure } from '#ui/state/page-failure.tsx'
 
 /**
  * The room and all other pages are two programs that share what is here and little else: the room needs no router, no
- * Mantine and no query cache, and whoever joins waits for every byte.
+ * Mantine and no query cache, and a person who joins waits for every byte.
  */
 const openPage = async (): Promise<ReactNode> => {
   if (isRoom) return (await import('./room.tsx')).openRoom()

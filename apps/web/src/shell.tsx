@@ -8,7 +8,7 @@ import { Toaster } from '#ui/toast/toaster.tsx'
 
 const SessionDialog = lazyDialog(() => import('#features/sign-in/session-dialog.tsx'))
 
-/** What stands around every page: nothing to see, until there is something to say. */
+/** The frame around every page: invisible until there is a message. */
 export const Shell = () => (
   <>
     <Outlet />

@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => lumi.stop())
 
-/** What the programs print at least; pages that are not named here only have to end without a failure. */
+/** The least that the programs print; pages that are not named here only have to end without a failure. */
 const printed: Record<string, Partial<Record<(typeof ways)[number], readonly string[]>>> = {
   '/Docs/Docs/Overview': {
     curl: ['"state": 2', '"hostUrl": "http'],

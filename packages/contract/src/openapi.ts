@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import { ErrorBody } from './errors.ts'
+import { groupDescriptions } from './index.ts'
 import { type Json, jsonSchemaOf } from './json-schema.ts'
 import { requestBody, responses } from './openapi-content.ts'
 import { type SchemaCollector, schemaCollector, withoutId } from './openapi-schemas.ts'
-import { groupDescriptions } from './openapi-tags.ts'
 import { type Access, type Route, routeUrl, type Service } from './route.ts'
 import { deadlineHeader, viewAsHeader } from './values.ts'
 

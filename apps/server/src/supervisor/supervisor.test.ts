@@ -63,7 +63,7 @@ test('passes all addresses to the server, and hides secrets from others', { time
   expect(new Set(modes)).toEqual(new Set([0]))
 })
 
-test('a port in use is said in words', { timeout: 60_000 }, async () => {
+test('a port in use is reported in words', { timeout: 60_000 }, async () => {
   const first = await newSettings()
   await supervise(first).supervisor.start()
   const second = { ...(await newSettings()), port: first.port }

@@ -54,7 +54,7 @@ export function connect(
 }
 
 /** Expects that `change` sends a client this message, and no other of its name. Returns the result of `change`. */
-export async function tells<T>(
+export async function expectMessage<T>(
   { socket, all }: ReturnType<typeof connect>,
   name: Name,
   change: () => Promise<T>,

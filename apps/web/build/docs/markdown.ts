@@ -19,7 +19,7 @@ export interface Heading {
   readonly level: 2 | 3
 }
 
-/** What a block of code says behind its language: `ts npm run`. */
+/** The words behind the language of a block of code: `ts npm run`. */
 export interface CodeBlock {
   readonly language: string
   /** Which of the two choices of readers it is for; undefined where everybody sees it. */

@@ -35,7 +35,7 @@ const entriesOf = (folder: string): string =>
     .map((name) => readFileSync(join(contentFolder, folder, name), 'utf8').trim())
     .join('\n\n')
 
-/** What pages have made by the build, where they write `{{name}}`. */
+/** The parts of pages that the build makes, in place of `{{name}}`. */
 const parts: Readonly<Record<string, () => string>> = {
   announcements: () => entriesOf('announcements'),
   changelog: () => entriesOf('changelog'),

@@ -46,7 +46,7 @@ export const docs = (): Plugin => {
   }
 }
 
-/** What every page of the documentation knows of the others, and how it loads one. */
+/** The list of all pages of the documentation, which every page has, and the function that loads one. */
 const listModule = (pages: readonly DocsPage[]): string => {
   const entries = pages.map(({ address, mode, selected, title, description }) =>
     JSON.stringify({ address, mode, selected, title, description }),

@@ -4,7 +4,7 @@ import { api, commonErrors, type ErrorName, errorCatalogue, type Route, type Ser
 
 const require = createRequire(import.meta.url)
 
-/** What of JSON Schema stands in our OpenAPI files. */
+/** The part of JSON Schema that our OpenAPI files use. */
 interface Schema {
   readonly type?: string
   readonly format?: string
@@ -76,7 +76,7 @@ function limitsOf({ minimum, maximum, minLength, maxLength }: Schema): string {
   return ''
 }
 
-/** What a value is said to be, be it in one of its kinds. */
+/** The description of a value, or of the first of its alternatives that has one. */
 const described = (schema: Schema): string =>
   schema.description ?? (schema.anyOf ?? []).find(({ description }) => description)?.description ?? ''
 
@@ -200,7 +200,7 @@ export const errorTable = (): string =>
 /** Failures that every operation can answer with. */
 export const commonErrorList = (): string => commonErrors.map((name: ErrorName) => `\`${name}\``).join(', ')
 
-/** How many calls the contract allows of each operation that has a limit. */
+/** The number of calls that the contract allows of each operation with a limit. */
 export const limitTable = (): string =>
   [
     '| Operation | Calls | Within |',

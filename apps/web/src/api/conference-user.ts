@@ -15,8 +15,7 @@ import { lumi } from '#lib/lumi.ts'
 import { changeCached } from './optimistic/cached-rows.ts'
 import { useDeletion } from './optimistic/use-deletion.ts'
 import { useOptimistic } from './optimistic/use-optimistic.ts'
-import { byCursor } from './pages.ts'
-import { allConferenceUsers } from './resources.ts'
+import { allConferenceUsers, byCursor } from './resources.ts'
 
 /** Filter and order of a list. A part that does nothing is left out. */
 export interface UserFilter {

@@ -14,8 +14,7 @@ import { lumi } from '#lib/lumi.ts'
 import { typingPauseMs } from '#lib/typing-pause.ts'
 import type { Found } from '#ui/form/search-select.tsx'
 import { useOptimistic } from './optimistic/use-optimistic.ts'
-import { byCursor, countIn, countOnly, rowsOf } from './pages.ts'
-import { allConferences } from './resources.ts'
+import { allConferences, byCursor, countIn, countOnly, rowsOf } from './resources.ts'
 
 /** Filter and order of a list. A part that does nothing is left out. */
 export interface ConferenceFilter {

@@ -5,8 +5,7 @@ import { lumi } from '#lib/lumi.ts'
 import { ownAddress } from '#lib/own-address.ts'
 import { type ThumbnailQuery, thumbnailQuery } from '#lib/thumbnail-query.ts'
 import { useGuardedDeletion } from './optimistic/use-deletion.ts'
-import { byCursor, countIn, countOnly, rowsOf } from './pages.ts'
-import { allContents } from './resources.ts'
+import { allContents, byCursor, countIn, countOnly, rowsOf } from './resources.ts'
 
 /** Filter and order of a list. A part that does nothing is left out. */
 interface ContentFilter {

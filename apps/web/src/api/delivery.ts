@@ -1,8 +1,7 @@
 import type { LastDelivery } from '@lumi/contract'
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { lumi } from '#lib/lumi.ts'
-import { byCursor, rowsOf } from './pages.ts'
-import { allDeliveries } from './resources.ts'
+import { allDeliveries, byCursor, rowsOf } from './resources.ts'
 
 /** Filter of the deliveries. */
 interface DeliveryFilter {

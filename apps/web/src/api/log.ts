@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { lumiAsMyself } from '#lib/lumi.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { openSocket } from '#lib/realtime/open-socket.ts'
-import { byCursor, rowsOf } from './pages.ts'
+import { byCursor, rowsOf } from './resources.ts'
 
 /** A token of the log holds for five minutes. Milliseconds. */
 const renewMs = 4 * 60_000

@@ -1,6 +1,7 @@
-import type { OwnPoll, Poll, PollChange, PollCreate } from '@lumi/contract'
-import { useMutation } from '@tanstack/react-query'
-import { lumi } from '#lib/lumi.ts'
+import type { OwnPoll, Poll, PollAnswerOf, PollChange, PollCreate } from '@lumi/contract'
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import { allPages } from '#lib/all-pages.ts'
+import { clientFor, lumi } from '#lib/lumi.ts'
 import { useDeletion } from './optimistic/use-deletion.ts'
 import { useOptimistic } from './optimistic/use-optimistic.ts'
 import { allPolls } from './resources.ts'
@@ -32,3 +33,23 @@ export const useDeletePolls = () =>
     remove: ({ confId, pollId }, signal) => lumi.poll.delete({ params: { id: confId, pollId } }, { signal }),
     gone: ['unknownPoll'],
   })
+
+/** The polls of a conference with their results, the newest first. `token` is that of `attendanceQuery`. */
+export const conferencePollsQuery = (confId: string, token?: string) =>
+  queryOptions({
+    queryKey: [...allPolls.queryKey, confId, token ? 'host' : 'account'],
+    queryFn: ({ signal }) => clientFor(token).poll.list({ params: { id: confId } }, { signal, token }),
+    select: ({ items }) => items,
+  })
+
+/** All answers to a poll. `token` is that of `attendanceQuery`. */
+export const readPollAnswers = async (
+  confId: string,
+  pollId: string,
+  token?: string,
+): Promise<readonly PollAnswerOf[]> => {
+  const { items } = await allPages((cursor) =>
+    clientFor(token).poll.answers({ params: { id: confId, pollId }, query: { cursor } }, { token }),
+  )
+  return items
+}

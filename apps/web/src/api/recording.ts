@@ -10,8 +10,7 @@ import { ownAddress } from '#lib/own-address.ts'
 import { saveFile } from '#lib/save-file.ts'
 import { type ThumbnailQuery, thumbnailQuery } from '#lib/thumbnail-query.ts'
 import { useDeletion } from './optimistic/use-deletion.ts'
-import { byCursor, countIn, countOnly, rowsOf } from './pages.ts'
-import { allRecordings } from './resources.ts'
+import { allRecordings, byCursor, countIn, countOnly, rowsOf } from './resources.ts'
 
 /** Filter and order of a list. A part that does nothing is left out. */
 interface RecordingFilter {

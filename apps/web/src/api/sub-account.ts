@@ -10,8 +10,7 @@ import { lumi } from '#lib/lumi.ts'
 import { toEach } from '#lib/to-each.ts'
 import { useDeletion } from './optimistic/use-deletion.ts'
 import { refusedOf, useOptimistic } from './optimistic/use-optimistic.ts'
-import { byCursor, countIn, countOnly, rowsOf } from './pages.ts'
-import { allSubAccounts } from './resources.ts'
+import { allSubAccounts, byCursor, countIn, countOnly, rowsOf } from './resources.ts'
 
 const pageSize = 100
 

@@ -54,7 +54,7 @@ export const reportArticle = async (report: ArticleReport, signal: AbortSignal):
 
 interface TrialCreation {
   readonly displayName: string
-  /** Who asks for it; stored with the room as JSON. */
+  /** The person who asks for it; stored with the room as JSON. */
   readonly request?: DemoRequest
   readonly signal: AbortSignal
 }

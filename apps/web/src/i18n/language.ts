@@ -1,7 +1,15 @@
 import { setupI18n } from '@lingui/core'
-import type { Language } from '@lumi/contract/values'
+import { type Language, languages } from '@lumi/contract/values'
 import { useSyncExternalStore } from 'react'
-import { isLanguage } from './wanted-language.ts'
+
+const isLanguage = (value: unknown): value is Language => languages.some((language) => language === value)
+
+/**
+ * Returns the language to begin with: the stored one of this device, else the first of the browser's that Lumi
+ * supports.
+ */
+export const wantedLanguage = (stored: unknown, ofBrowser: readonly string[]): Language =>
+  [stored, ...ofBrowser.map((tag) => tag.split('-')[0]?.toLowerCase())].find(isLanguage) ?? 'en'
 
 /** Its words travel with the code; those of the others are loaded. */
 export const sourceLanguage: Language = 'en'

@@ -24,7 +24,7 @@ export const createConnection = ({ ask }: ConnectionOptions) => {
   let loss = new AbortController()
   let isAsking = false
   let endPause: (() => void) | undefined
-  const { tell, listen } = createListeners()
+  const { notify, listen } = createListeners()
 
   const enter = (next: ConnectionState) => {
     if (next === state) return
@@ -34,7 +34,7 @@ export const createConnection = ({ ask }: ConnectionOptions) => {
       loss.abort(new DOMException('The connection was lost', 'NetworkError'))
       loss = new AbortController()
     }
-    tell()
+    notify()
   }
   const answers = () =>
     ask(AbortSignal.timeout(answerMs)).then(

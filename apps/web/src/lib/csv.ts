@@ -1,3 +1,5 @@
+import { saveBlob } from './save-file.ts'
+
 /** Signs that spreadsheets take for the beginning of a formula, also in the wide form of East Asian keyboards. */
 const sign = '[=+\\-@＝＋－＠]'
 const atBeginning = new RegExp(`^(?:["\\s]*${sign}|[\\t\\r\\n])`)
@@ -18,4 +20,13 @@ function cellOf(value: string | number): string {
   if (typeof value === 'number') return String(value)
   const text = `${atBeginning.test(value) ? "'" : ''}${value.replace(behindSeparator, "$1'")}`
   return needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/** Saves a text as a file of the reader's, with the mark by which spreadsheets know that it is UTF-8. */
+export function saveCsv(name: string, csv: string): void {
+  const fileName = name
+    .replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, ' ')
+    .trim()
+    .slice(0, 80)
+  saveBlob(new Blob(['\u{feff}', csv], { type: 'text/csv;charset=utf-8' }), `${fileName}.csv`)
 }

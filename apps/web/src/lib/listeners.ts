@@ -5,7 +5,7 @@ export const createListeners = () => {
   const listeners = new Set<Listener>()
   return {
     /** Calls all listeners. One that unsubscribes meanwhile does not affect the others. */
-    tell: () => {
+    notify: () => {
       for (const listener of [...listeners]) listener()
     },
     /** Adds a listener. Returns a function that removes it. */

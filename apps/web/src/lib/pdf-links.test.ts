@@ -5,7 +5,7 @@ import { PDFDocument, PDFName, PDFString } from 'pdf-lib'
 import type { PDFPageProxy } from 'pdfjs-dist'
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { readLinks } from './pdf-links.ts'
+import { readLinks } from './open-document.ts'
 
 // PDF.js needs it, and jsdom does not have it.
 beforeEach(() => void vi.stubGlobal('ReadableStream', ReadableStream))

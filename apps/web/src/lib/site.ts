@@ -47,7 +47,7 @@ export const settings = {
   environment: given.environment ?? 'production',
   /** The page where people get help: outside Lumi, or Lumi's own. */
   supportUrl: given.supportUrl ?? '/Support',
-  /** Where support reads mail. */
+  /** The mail address of support. */
   supportEmail: given.supportEmail,
   /** The operator's own pages instead of the ones that Lumi brings. */
   privacyUrl: given.privacyUrl,
@@ -60,3 +60,10 @@ export const settings = {
   /** Scheme that an installed app answers to, such as `lumi`. */
   urlProtocol: given.urlProtocol,
 } as const
+
+/** The page of the portal that plays a recording, for programs that do without the portal's router. */
+export const recordingPage = (confId: string, recordingId: string): string =>
+  `/Portal/Recordings/${encodeURIComponent(confId)}/${encodeURIComponent(recordingId)}`
+
+/** Returns true if a text is a whole address of the web. */
+export const isWebAddress = (text: string): boolean => /^https?:\/\//i.test(text) && URL.canParse(text)

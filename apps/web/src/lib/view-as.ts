@@ -13,13 +13,13 @@ const storedRole = (): Role | undefined => {
 /** The role through whose eyes an owner looks in this tab, also after a reload; undefined: their own. */
 const createViewAs = () => {
   let role = storedRole()
-  const { tell, listen } = createListeners()
+  const { notify, listen } = createListeners()
   return {
     role: () => role,
     choose: (next: Role | undefined) => {
       role = next
       writeStored(key, next, 'sessionStorage')
-      tell()
+      notify()
     },
     subscribe: listen,
   }

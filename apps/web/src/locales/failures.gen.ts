@@ -13,8 +13,8 @@ export default defineArea<{
   'privilegeAboveOwn': object
   'userNotInside': object
   'expelled': object
-  'entryNotAllowed': object
   'conferenceLocked': object
+  'entryNotAllowed': object
   'alreadyInConference': object
   'notInside': object
   'chatOff': object
@@ -24,12 +24,45 @@ export default defineArea<{
   'filesOff': object
   'chatFilesFull': object
   'tooManyFiles': object
+  'sharingOff': object
+  'tooManyUploads': object
+  'wrongOffset': object
+  'uploadIncomplete': object
+  'pollNotOpen': object
+  'pollNotChangeable': object
+  'tooManyPolls': object
+  'tooManyBoards': object
+  'tooManyBoardPages': object
+  'breakoutOpen': object
+  'unknownPeerRoom': object
+  'peerRoomExists': object
+  'peerRoomChanged': object
+  'wrongPeer': object
+  'tooManyPeerRooms': object
+  'tooManyCandidates': object
+  'noBreakoutResult': object
+  'breakoutNotOpen': object
+  'recordingOff': object
+  'alreadyRecorded': object
+  'notRecorded': object
+  'noRecorder': object
+  'recorderNeedsFfmpeg': object
+  'recorderNeedsBrowser': object
+  'noSpaceToRecord': object
+  'recordersBusy': object
+  'conferenceEncrypted': object
+  'messageNotEncrypted': object
+  'encryptionDiffers': object
+  'conferenceNotLive': object
+  'tooManyShares': object
   'tooManyUsers': object
   'tooManySubscribers': object
+  'subscriberOff': object
+  'deliveryExpired': object
+  'tooManyIntegrations': object
   'managedElsewhere': object
-  'sharedForTooLong': object
   'tooManyLinks': object
-  'unknownLink': object
+  'sharedForTooLong': object
   'defaultAppNeeded': object
   'noPages': object
   'deadlinePassed': object
@@ -48,8 +81,15 @@ export default defineArea<{
   'unknownChat': object
   'unknownMessage': object
   'unknownRecording': object
+  'unknownLink': object
+  'unknownUpload': object
+  'unknownShare': object
+  'unknownBoard': object
+  'unknownPoll': object
   'unknownServer': object
   'unknownSubscriber': object
+  'unknownDelivery': object
+  'unknownIntegration': object
   'noThumbnail': object
   'noPreview': object
   'invalidBody': object
@@ -90,49 +130,9 @@ export default defineArea<{
   'duplicatePasswords': object
   'conferenceNotEnded': object
   'storageError': object
+  'storageFull': object
   'appFilesFull': object
   'demoFilesFull': object
-  'storageFull': object
   'invalidContentId': object
   'contentInUse': object
-  'sharingOff': object
-  'tooManyUploads': object
-  'wrongOffset': object
-  'uploadIncomplete': object
-  'unknownUpload': object
-  'tooManyShares': object
-  'tooManyBoards': object
-  'tooManyBoardPages': object
-  'unknownBoard': object
-  'breakoutOpen': object
-  'breakoutNotOpen': object
-  'unknownPeerRoom': object
-  'peerRoomExists': object
-  'peerRoomChanged': object
-  'wrongPeer': object
-  'tooManyPeerRooms': object
-  'tooManyCandidates': object
-  'noBreakoutResult': object
-  'recordingOff': object
-  'alreadyRecorded': object
-  'notRecorded': object
-  'noRecorder': object
-  'recorderNeedsFfmpeg': object
-  'recorderNeedsBrowser': object
-  'noSpaceToRecord': object
-  'recordersBusy': object
-  'conferenceEncrypted': object
-  'messageNotEncrypted': object
-  'encryptionDiffers': object
-  'conferenceNotLive': object
-  'pollNotOpen': object
-  'pollNotChangeable': object
-  'tooManyPolls': object
-  'unknownPoll': object
-  'unknownShare': object
-  'tooManyIntegrations': object
-  'unknownIntegration': object
-  'subscriberOff': object
-  'deliveryExpired': object
-  'unknownDelivery': object
 }>('failures', english, import.meta.glob(['./*/failures.json', '!./en/*'], { import: 'default' }))

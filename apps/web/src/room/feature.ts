@@ -26,8 +26,8 @@ import {
   type Preload,
   preloadModel,
 } from './reactive/late-model.ts'
+import { PanelControl, type PanelControlWords } from './ui/control-button.tsx'
 import { lazyPart, prefetchPart } from './ui/lazy-part.tsx'
-import { PanelControl, type PanelControlWords } from './ui/panel-control.tsx'
 import type { Shortcut } from './ui/shortcut.ts'
 
 /** A component that is loaded when it is first shown. */

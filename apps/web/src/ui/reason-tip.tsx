@@ -1,5 +1,6 @@
 import { Tooltip } from '@mantine/core'
-import type { ReactElement } from 'react'
+import type { ComponentProps, ReactElement } from 'react'
+import { ActionButton } from './action-button.tsx'
 import { softDisabled } from './soft-disabled.ts'
 
 interface ReasonTipProps {
@@ -28,3 +29,15 @@ export const reasoned = (reason: string | undefined) => ({
   ...softDisabled(reason !== undefined),
   'aria-description': reason,
 })
+
+interface ReasonedButtonProps extends ComponentProps<typeof ActionButton> {
+  /** The reason why it is inactive; undefined while it is active. */
+  readonly reason: string | undefined
+}
+
+/** A button that can be focused even while it is inactive, and then shows the reason. */
+export const ReasonedButton = ({ reason, onClick, ...rest }: ReasonedButtonProps) => (
+  <ReasonTip reason={reason}>
+    <ActionButton {...rest} onClick={reason === undefined ? onClick : undefined} {...reasoned(reason)} />
+  </ReasonTip>
+)

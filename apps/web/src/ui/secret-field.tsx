@@ -5,7 +5,7 @@ import common from '#locales/common.gen.ts'
 import { ActionButton } from './action-button.tsx'
 import { CopyButton } from './copy-button.tsx'
 import classes from './secret-field.module.css'
-import { useTold } from './state/use-told.ts'
+import { useActionToast } from './toast/use-action-toast.ts'
 
 interface ValueListProps {
   /** Stands among the fields of a section, not along the edges of a card. */
@@ -64,7 +64,7 @@ export const SecretField = ({ version, children, ...secret }: SecretFieldProps) 
 export const Secret = ({ label, read }: SecretProps) => {
   const t = useText(common)
   const [value, setValue] = useState<string>()
-  const show = useTold(async () => setValue(await read()))
+  const show = useActionToast(async () => setValue(await read()))
   const isShown = value !== undefined
   return (
     <span className={classes.secret}>

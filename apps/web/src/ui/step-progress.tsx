@@ -8,7 +8,7 @@ interface StepProgressProps {
   readonly steps: number
 }
 
-/** How far a form of several steps has come. */
+/** The progress of a form with several steps. */
 export const StepProgress = ({ label, step, steps }: StepProgressProps) => (
   <div className={classes.progress}>
     <span aria-live="polite">{label}</span>

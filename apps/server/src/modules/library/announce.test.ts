@@ -15,7 +15,7 @@ afterAll(() => server.close())
 /**
  * Expects that the portal is notified of the change of the library that `change` makes. Returns the result of `change`.
  */
-async function tells<T>(change: () => Promise<T>): Promise<T> {
+async function expectNotified<T>(change: () => Promise<T>): Promise<T> {
   const sent = vi.spyOn(server.services.realtime, 'send')
   try {
     const changed = await change()
@@ -29,14 +29,14 @@ const call = (method: 'PUT' | 'DELETE', url: string, body?: object) =>
   server.call(method, url, { token: owner.token, body })
 
 test('the portal is notified of new, changed and deleted files', async () => {
-  const { contentId } = await tells(() => addContent(server, owner.token))
-  await tells(() => call('PUT', `/v1/content/${contentId}`, { displayName: 'Renamed' }))
-  await tells(() => call('DELETE', `/v1/content/${contentId}`))
+  const { contentId } = await expectNotified(() => addContent(server, owner.token))
+  await expectNotified(() => call('PUT', `/v1/content/${contentId}`, { displayName: 'Renamed' }))
+  await expectNotified(() => call('DELETE', `/v1/content/${contentId}`))
 })
 
 test('and of recordings', async () => {
   const { confId } = await addConference(server, owner)
-  const { path } = await tells(() => putRecording(server, confId))
-  await tells(() => call('PUT', path, { displayName: 'Renamed' }))
-  await tells(() => call('DELETE', path))
+  const { path } = await expectNotified(() => putRecording(server, confId))
+  await expectNotified(() => call('PUT', path, { displayName: 'Renamed' }))
+  await expectNotified(() => call('DELETE', path))
 })

@@ -24,7 +24,7 @@ test('answers nothing where there is none, and where nobody has the name', async
   expect(await dns.texts('nobody.example.com')).toEqual([])
 })
 
-test.each(['SERVFAIL', 'silence'] as const)('says that it could not be said: %s', async (said) => {
+test.each(['SERVFAIL', 'silence'] as const)('reports that there was no answer: %s', async (said) => {
   names.zone.set('broken.example.com', said)
   await expect(dns.texts('broken.example.com')).rejects.toThrow(DnsUnavailable)
 })

@@ -94,7 +94,7 @@ test.each([
   expect((await get(url, { host })).body).toContain(`href="${script}"`)
 })
 
-test('search engines are told of the public pages, and of nothing else', async () => {
+test('search engines find the public pages and no others', async () => {
   const robots = (await get('/robots.txt')).body
   expect(robots).toContain('Allow: /DemoRoom$\n')
   expect(robots).toContain('Allow: /Docs/*.md$\n')

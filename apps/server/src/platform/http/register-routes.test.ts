@@ -187,7 +187,7 @@ describe('a failure', () => {
     expect(answer.headers['retry-after']).toBe('1')
   })
 
-  test.each(['unexpectedly', 'answer'])('of ours tells nothing of itself (%s)', async (how) => {
+  test.each(['unexpectedly', 'answer'])('of ours reveals nothing about itself (%s)', async (how) => {
     const answer = await call('GET', `/v1/break/${how}`)
     expect(answer).toMatchObject(failure('internal'))
     expect(JSON.stringify(answer.body)).not.toMatch(/Lighthouse7|needed/)

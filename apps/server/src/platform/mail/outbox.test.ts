@@ -51,7 +51,7 @@ describe('the outbox folder', () => {
     expect(await readdir(outbox())).toHaveLength(names.length + 1)
   })
 
-  test('a folder that cannot be written is said to be unavailable', async () => {
+  test('a folder that cannot be written is reported as unavailable', async () => {
     const file = join(folder, 'occupied')
     await writeFile(file, '')
     const mail = createOutboxMail({ folder: join(file, 'outbox'), from, log })

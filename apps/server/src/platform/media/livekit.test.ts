@@ -97,7 +97,7 @@ describe.concurrent('a media server that does not serve', () => {
     server.close()
   })
 
-  test('it knows another key: said without repeating the token', async () => {
+  test('it knows another key: reported without repeating the token', async () => {
     const server = await startLivekit({ webhookUrl: 'http://127.0.0.1:9/' })
     const refusal = await createLivekitMedia({ ...server, apiSecret: 'another' })
       .check()

@@ -29,7 +29,7 @@ export async function createNotifyRealtime(
     if (isNobody(order.topic)) return
     carryOut(order)
     publish({ db }, orders, { from: self, ...order }).catch((error) => {
-      log.warn({ reason: error.message }, 'other servers could not be told')
+      log.warn({ reason: error.message }, 'other servers could not be notified')
     })
   }
 

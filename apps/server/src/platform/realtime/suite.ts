@@ -82,8 +82,9 @@ export function describeRealtimePort(open: (io: SocketServer) => Promise<Opened>
       await expect.poll(() => client.connected).toBe(false)
       expect(client.active).toBe(false)
     }
+    one.realtime.send('user:grace', 'session_ended', { signedOut: false })
+    await expect.poll(() => other.received).toEqual([['session_ended', { signedOut: false }]])
     expect(other.client.connected).toBe(true)
-    expect(other.received).toEqual([])
   })
 
   it('reaches one socket by its own topic', async () => {
@@ -91,6 +92,8 @@ export function describeRealtimePort(open: (io: SocketServer) => Promise<Opened>
     const second = await join(two, 'socket:second')
     one.realtime.close('socket:first', 'removed', { reason: 'replaced' })
     await expect.poll(() => first.client.connected).toBe(false)
+    one.realtime.send('socket:second', 'session_ended', { signedOut: false })
+    await expect.poll(() => second.received).toEqual([['session_ended', { signedOut: false }]])
     expect(second.client.connected).toBe(true)
   })
 }

@@ -86,7 +86,7 @@ describe('the local disk', () => {
     await expect.poll(() => readdir(join(root, '.incoming'))).toEqual([])
   })
 
-  test('a disk that fails is said to be unavailable', async () => {
+  test('a disk that fails is reported as unavailable', async () => {
     await writeFile(join(root, 'occupied'), 'a file where a folder is needed')
     const options = { contentType: 'text/plain' }
     await expect(storage.put('occupied/file', Readable.from(['x']), options)).rejects.toThrow(

@@ -22,7 +22,7 @@ describe.skipIf(!hasS3)('S3 (needs versitygw)', () => {
   describeStoragePort(() => harness)
 })
 
-test('a service that fails is said to be unavailable', async () => {
+test('a service that fails is reported as unavailable', async () => {
   const { storage, service } = await answering(503, '')
   const body = Readable.from(['x'])
   await expect(storage.put('a', body, { contentType: 'text/plain' })).rejects.toThrow(StorageUnavailable)

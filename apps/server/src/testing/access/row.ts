@@ -15,7 +15,7 @@ export type Sent = {
   files?: Record<string, Blob>
 }
 
-/** How the tests of access call one operation. */
+/** The call by which the tests of access exercise one operation. */
 export type Row = {
   request: (scene: Scene) => Sent | Promise<Sent>
   /** Callers that the declared access lets in and that a rule of the operation refuses all the same. */

@@ -70,7 +70,7 @@ test.each(operations)(
   },
 )
 
-test('nothing is said to be impossible that is not in question', () => {
+test('only operations of the contract are declared impossible', () => {
   const said = Object.entries(impossible).flatMap(([key, names]) => names.map((name) => `${key} ${name}`))
   expect(said.filter((one) => !used().has(one))).toEqual([])
 })

@@ -2,9 +2,9 @@ import type { AppDetails } from '@lumi/contract'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { Fragment } from 'react'
-import { useChangeApp, useCurrentApp } from '#api/app.ts'
-import { useDeleteApp } from '#api/app-settings.ts'
+import { Fragment, useState } from 'react'
+import { type AppKey, readAppKey, useChangeApp, useCurrentApp } from '#api/app.ts'
+import { useDeleteApp, useRegenerateKey } from '#api/app-settings.ts'
 import { contentSpaceQuery } from '#api/content.ts'
 import { useFormats } from '#i18n/formats.ts'
 import { useText } from '#i18n/use-text.ts'
@@ -12,13 +12,12 @@ import { isDeveloperSite } from '#lib/site.ts'
 import texts from '#locales/app.gen.ts'
 import { AskButton } from '#ui/dialog/ask-button.tsx'
 import { Page } from '#ui/page/page.tsx'
-import { PageSection } from '#ui/page/page-section.tsx'
-import { SectionSkeletons } from '#ui/page/section-skeletons.tsx'
-import { Loaded } from '#ui/state/loaded.tsx'
+import { PageSection, SectionSkeletons } from '#ui/page/page-section.tsx'
+import { SecretField, ValueField, ValueList } from '#ui/secret-field.tsx'
+import { Loaded } from '#ui/state/load-states.tsx'
 import { toasts } from '#ui/toast/toasts.ts'
 import { AppForm, AppLogo } from './app-form.tsx'
 import classes from './app-settings-page.module.css'
-import { KeysSection } from './keys-section.tsx'
 
 /** The settings of the app that its owner has open. */
 export const AppSettingsPage = () => {
@@ -139,5 +138,49 @@ const DeleteSection = ({ app: { clientId, title, default: isDefault } }: { app: 
         </AskButton>
       )}
     </PageSection>
+  )
+}
+
+const keys = ['apiKey', 'clientSecret'] as const
+
+/** The keys with which programs and servers of the app sign in. Each of them can be replaced. */
+const KeysSection = ({ clientId }: { clientId: string }) => {
+  const t = useText(texts)
+  return (
+    <PageSection title={t('keys')} help={t('keys.help')}>
+      <ValueList inSection>
+        <ValueField label={t('clientId')} value={clientId} />
+        {keys.map((which) => (
+          <KeyField key={which} clientId={clientId} which={which} />
+        ))}
+      </ValueList>
+    </PageSection>
+  )
+}
+
+const KeyField = ({ clientId, which }: { clientId: string; which: AppKey }) => {
+  const t = useText(texts)
+  const { mutateAsync } = useRegenerateKey()
+  const [replaced, setReplaced] = useState(0)
+  const replace = async (signal: AbortSignal) => {
+    await mutateAsync({ clientId, which, signal })
+    setReplaced((times) => times + 1)
+    toasts.show(t(`replaced.${which}`), { kind: 'success' })
+  }
+  return (
+    <SecretField label={t(which)} version={replaced} read={() => readAppKey(clientId, which)}>
+      <AskButton
+        variant="subtle"
+        color="gray"
+        size="compact-xs"
+        aria-label={t(`replace.${which}`)}
+        title={t(`replace.${which}.title`)}
+        body={t(`replace.${which}.body`)}
+        confirmLabel={t('replace')}
+        onConfirm={replace}
+      >
+        {t('replace')}
+      </AskButton>
+    </SecretField>
   )
 }

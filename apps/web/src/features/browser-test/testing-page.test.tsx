@@ -1,8 +1,7 @@
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { renderPage } from '../../testing/render-page.tsx'
-import { browsersOf, platformsOf } from './browser-facts.ts'
-import { TestingPage } from './testing-page.tsx'
+import { browsersOf, platformsOf, TestingPage } from './testing-page.tsx'
 
 afterEach(() => localStorage.clear())
 

@@ -5,7 +5,7 @@ import { RichText } from '#i18n/rich-text.tsx'
 import { useText } from '#i18n/use-text.ts'
 import { developerSite, isDeveloperSite, settings } from '#lib/site.ts'
 import texts from '#locales/catalogue.gen.ts'
-import { LegalNotice } from '#ui/public-page/legal-notice.tsx'
+import { LegalNotice } from '#ui/public-page/legal-link.tsx'
 import { SitePage } from '#ui/site-page/site-page.tsx'
 import { appIcons } from './app-icons.ts'
 import type { IntegrationApp } from './apps.ts'
@@ -14,7 +14,7 @@ import classes from './catalogue.module.css'
 
 const steps = [1, 2, 3] as const
 
-/** What Lumi does in one other product, and how it gets there. */
+/** Presents Lumi in one other product, and how to install it there. */
 export const AppPage = ({ app, isComplete = false }: { app: IntegrationApp; isComplete?: boolean }) => {
   const t = useText(texts)
   const { id, categories, hasSlides } = app

@@ -20,7 +20,7 @@ export interface IntegrationApp {
   readonly categories: readonly Category[]
   /** Its own page. */
   readonly path: string
-  /** How it is installed: as a learning platform in the portal, or by a call of the maker's. */
+  /** The way to install it: as a learning platform in the portal, or by a call of its vendor. */
   readonly install: 'lti' | 'own'
   /** Its page shows what it does in slides. */
   readonly hasSlides?: true

@@ -9,7 +9,7 @@ import classes from './carousel.module.css'
 
 /** Shorter movements of a finger are no swipe. Pixels. */
 const swipeMin = 30
-/** How much of the next slide is seen. Pixels. */
+/** The visible part of the next slide. Pixels. */
 const peek = 45
 
 interface CarouselProps {

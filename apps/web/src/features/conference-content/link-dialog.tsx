@@ -10,8 +10,8 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Thumbnail } from '#ui/file/thumbnail.tsx'
 import { NextPage } from '#ui/list/next-page.tsx'
 import { SearchField } from '#ui/list/search-field.tsx'
-import { Loaded } from '#ui/state/loaded.tsx'
-import { useTold } from '#ui/state/use-told.ts'
+import { Loaded } from '#ui/state/load-states.tsx'
+import { useActionToast } from '#ui/toast/use-action-toast.ts'
 import classes from './link-dialog.module.css'
 
 interface LinkDialogProps {
@@ -36,7 +36,7 @@ const Library = ({ confId }: { readonly confId: string }) => {
   const query = useInfiniteQuery(contentsQuery(search ? { search } : {}))
   const { mutateAsync } = useLinkContent()
   const isLinked = (id: string) => linked?.some(({ contentId }) => contentId === id) ?? false
-  const link = useTold((content: Content) => mutateAsync({ confId, content }), {
+  const link = useActionToast((content: Content) => mutateAsync({ confId, content }), {
     failed: (reason, { displayName: name }) => t('link.failed', { name, reason }),
   })
 

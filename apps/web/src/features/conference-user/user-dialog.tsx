@@ -11,9 +11,9 @@ import texts from '#locales/conference-users.gen.ts'
 import { ActionButton } from '#ui/action-button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { ChangeForm } from '#ui/form/change-form.tsx'
-import { FieldGroup } from '#ui/form/field-group.tsx'
+import { FieldGroup } from '#ui/form/radio-field.tsx'
 import { useChangeForm } from '#ui/form/use-change-form.ts'
-import { useTold } from '#ui/state/use-told.ts'
+import { useActionToast } from '#ui/toast/use-action-toast.ts'
 import { useDismiss } from '#ui/unsaved/use-unsaved.ts'
 import classes from './user-dialog.module.css'
 import { RoleField } from './user-fields.tsx'
@@ -31,7 +31,7 @@ export const UserDialog = ({ known, onDelete, onClose }: UserDialogProps) => {
   const names = useText(conference)
   const { mutateAsync } = useChangeUser()
   const { data: user = known } = useQuery(userQuery(known.confId, known.userId))
-  const change = useTold((next: ConferenceUserChange) => mutateAsync({ user, change: next }))
+  const change = useActionToast((next: ConferenceUserChange) => mutateAsync({ user, change: next }))
 
   return (
     <Dialog opened title={t('edit.title')} onClose={onClose} size={520}>
@@ -108,7 +108,7 @@ const MediaSwitches = ({ user }: { readonly user: ConferenceUserDetails }) => {
   const { mutateAsync } = useChangeUser()
   /** The answers to the last attempts to turn them on. */
   const [answers, setAnswers] = useState<Partial<Record<Kind, 'asked' | 'refused'>>>({})
-  const turn = useTold(async (kind: Kind, isOn: boolean) => {
+  const turn = useActionToast(async (kind: Kind, isOn: boolean) => {
     const { state, source } = media[kind]
     const { asked, [state]: now } = await mutateAsync({ user, change: { [state]: isOn ? 1 : 0 } })
     // A server of the previous version asks nobody, and answers that it is on.

@@ -10,7 +10,7 @@ import { Banner } from '#ui/banner.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { OwnLinkNote } from '#ui/own-link-note.tsx'
-import { useTried } from '#ui/state/use-tried.ts'
+import { useInlineAction } from '#ui/state/use-inline-action.ts'
 import classes from './demo-dialog.module.css'
 
 /** Creates a demo room, and leads into it. */
@@ -32,7 +32,7 @@ const Demo = () => {
   useEffect(() => {
     if (trial) enter.current?.focus()
   }, [trial])
-  const { run, pending, failure } = useTried(async (signal) =>
+  const { run, pending, failure } = useInlineAction(async (signal) =>
     setTrial(await createTrial({ displayName: t('demo.name'), signal })),
   )
 

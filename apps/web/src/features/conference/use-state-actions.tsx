@@ -7,7 +7,7 @@ import { useText } from '#i18n/use-text.ts'
 import { toEach } from '#lib/to-each.ts'
 import texts from '#locales/conferences.gen.ts'
 import { lazyDialog } from '#ui/dialog/lazy-dialog.tsx'
-import { useTellOutcome } from '#ui/toast/use-tell-outcome.ts'
+import { useOutcomeToast } from '#ui/toast/use-outcome-toast.ts'
 
 const EndDialog = lazyDialog(() => import('./end-dialog.tsx'))
 
@@ -25,14 +25,14 @@ export type StateActions = ReturnType<typeof useStateActions>
  */
 export const useStateActions = () => {
   const t = useText(texts)
-  const tell = useTellOutcome()
+  const showOutcome = useOutcomeToast()
   const { mutateAsync } = useChangeState()
   const [asked, setAsked] = useState<Asked>()
 
   const change = useCallback(
     async ({ chosen, onDone }: Asked, action: StateAction, signal?: AbortSignal) => {
       const outcome = await toEach(chosen, (conference) => mutateAsync({ conference, action, signal }))
-      tell(outcome, {
+      showOutcome(outcome, {
         nameOf: ({ displayName }) => displayName,
         done: (count, name) => t(`done.${action}`, { count, name }),
         failed: (names, reason) => t('action.failed', { names, reason }),
@@ -40,7 +40,7 @@ export const useStateActions = () => {
       })
       if (outcome.failed.length === 0) onDone?.()
     },
-    [t, tell, mutateAsync],
+    [t, showOutcome, mutateAsync],
   )
   const applyAction = useCallback(
     (chosen: readonly Conference[], action: StateAction, onDone?: () => void) => {

@@ -27,7 +27,7 @@ export const ContactSupportPage = ({ onSent }: ContactPageProps) => {
   )
 }
 
-/** What somebody asks for; the words of a page are those of `lead.<kind>`. */
+/** The subject of a request; the words of its page are `lead.<kind>`. */
 export type LeadKind = 'sales' | 'contact' | '8techniques' | 'buyersguide' | 'lowcode'
 
 /** The topic 'General': sales has none of its own. */

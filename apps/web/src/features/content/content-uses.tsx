@@ -12,8 +12,8 @@ import texts from '#locales/library.gen.ts'
 import { ActionButton } from '#ui/action-button.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
-import { Loaded } from '#ui/state/loaded.tsx'
-import { useTried } from '#ui/state/use-tried.ts'
+import { Loaded } from '#ui/state/load-states.tsx'
+import { useInlineAction } from '#ui/state/use-inline-action.ts'
 import classes from './content-uses.module.css'
 
 interface ContentUsesProps {
@@ -32,7 +32,7 @@ export const ContentUses = ({ content, onGone }: ContentUsesProps) => {
   const [asked, setAsked] = useState<ContentUse>()
 
   const goesWithLast = deleteMethod === DeleteMethod.whenUnlinked && query.data?.length === 1
-  const { run, failure } = useTried((signal, { confId }: ContentUse) =>
+  const { run, failure } = useInlineAction((signal, { confId }: ContentUse) =>
     mutateAsync({ contentId, confId, signal }),
   )
 

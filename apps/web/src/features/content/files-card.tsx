@@ -8,10 +8,8 @@ import texts from '#locales/dashboard.gen.ts'
 import { FileIcon, fileIconSize } from '#ui/file/file-icon.tsx'
 import { useContentName } from '#ui/file/use-content-name.ts'
 import { Moment } from '#ui/moment.tsx'
-import { CardSkeletons } from '#ui/page/card-skeletons.tsx'
-import { CardRow, CardRows, PageCard } from '#ui/page/page-card.tsx'
-import { EmptyState } from '#ui/state/empty-state.tsx'
-import { Loaded } from '#ui/state/loaded.tsx'
+import { CardRow, CardRows, CardSkeletons, PageCard } from '#ui/page/page-card.tsx'
+import { EmptyState, Loaded } from '#ui/state/load-states.tsx'
 
 /** The dashboard's card of the newest files. */
 export const FilesCard = () => {

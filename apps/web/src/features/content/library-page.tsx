@@ -1,29 +1,39 @@
-import { type Content, maxContentBytes } from '@lumi/contract'
-import { Role } from '@lumi/contract/values'
+import { type Content, ContentChange, maxContentBytes } from '@lumi/contract'
+import { DeleteMethod, Role } from '@lumi/contract/values'
+import { TextInput } from '@mantine/core'
 import { IconDownload, IconFiles, IconTrash } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
-import { contentAddress, contentCountQuery, contentsQuery, fetchContent } from '#api/content.ts'
+import {
+  contentAddress,
+  contentCountQuery,
+  contentsQuery,
+  fetchContent,
+  useChangeContent,
+} from '#api/content.ts'
 import { useUploadContent } from '#api/content-upload.ts'
 import { useText } from '#i18n/use-text.ts'
-import { saveBlob } from '#lib/save-blob.ts'
-import { saveFile } from '#lib/save-file.ts'
+import { saveBlob, saveFile } from '#lib/save-file.ts'
 import { useShownRole } from '#lib/shown-role.ts'
 import { toEach } from '#lib/to-each.ts'
 import texts from '#locales/library.gen.ts'
+import { FormDialog } from '#ui/form/change-form.tsx'
+import { RadioField } from '#ui/form/radio-field.tsx'
+import { useChangeForm } from '#ui/form/use-change-form.ts'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { filterOf } from '#ui/list/list-search.ts'
 import { newestOf } from '#ui/list/newest-of.ts'
 import { useBrowsing } from '#ui/list/use-browsing.ts'
 import type { SearchProps } from '#ui/list/use-list-search.ts'
-import { useTellOutcome } from '#ui/toast/use-tell-outcome.ts'
+import { toasts } from '#ui/toast/toasts.ts'
+import { useOutcomeToast } from '#ui/toast/use-outcome-toast.ts'
 import { DownloadList, UploadList } from '#ui/transfer/transfer-list.tsx'
-import { useTransfers } from '#ui/transfer/use-transfers.ts'
+import { useTransfers } from '#ui/transfer/transfer-queue.ts'
 import { AddFiles, repeatedAction } from '#ui/upload/add-files.tsx'
 import { DropTarget } from '#ui/upload/drop-target.tsx'
 import { type ContentSearch, sortFields } from './content-search.ts'
+import { ContentUses } from './content-uses.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
-import { EditDialog } from './edit-dialog.tsx'
 import { PreviewDialog } from './preview-dialog.tsx'
 import { SpaceLeft } from './space-left.tsx'
 import { idOf, useContentLayout } from './use-content-layout.tsx'
@@ -126,7 +136,7 @@ const downloadOf = ({ contentId, fileName, size }: Content): Download => ({ cont
 /** Saves files. `downloads` lists the pending ones with their progress. */
 const useDownload = () => {
   const t = useText(texts)
-  const tell = useTellOutcome()
+  const showOutcome = useOutcomeToast()
   const downloads = useTransfers<Download>({
     transfer: async ({ contentId, name }, options) => saveBlob(await fetchContent(contentId, options), name),
     maxBytes,
@@ -138,12 +148,47 @@ const useDownload = () => {
       const outcome = await toEach(contents.filter(isLarge), async ({ contentId, fileName }) =>
         saveFile(await contentAddress(contentId), fileName),
       )
-      tell(outcome, {
+      showOutcome(outcome, {
         nameOf: ({ displayName }) => displayName,
         failed: (names, reason) => t('failed', { names, reason }),
       })
     },
-    [downloads, t, tell],
+    [downloads, t, showOutcome],
   )
   return { download, downloads }
+}
+
+interface EditDialogProps {
+  readonly content: Content
+  readonly onClose: () => void
+}
+
+const valuesOf = ({ displayName, deleteMethod }: Content) => ({ displayName, deleteMethod })
+
+/** The name, the delete method and the conferences of a file. */
+const EditDialog = ({ content, onClose }: EditDialogProps) => {
+  const t = useText(texts)
+  const { mutateAsync } = useChangeContent()
+  const { contentId } = content
+  const form = useChangeForm({
+    schemas: ContentChange.shape,
+    saved: valuesOf(content),
+    required: { displayName: true },
+    save: (change, signal) => mutateAsync({ contentId, change, signal }),
+    valuesOf,
+    onSaved: () => toasts.show(t('done'), { kind: 'success' }),
+    onDone: onClose,
+  })
+  return (
+    <FormDialog title={t('edit.title')} form={form} onClose={onClose}>
+      <TextInput label={t('name')} autoComplete="off" data-autofocus {...form.field('displayName')} />
+      <RadioField
+        legend={t('method')}
+        choices={Object.values(DeleteMethod)}
+        nameOf={(method) => t(`method.${method}`)}
+        {...form.choice('deleteMethod')}
+      />
+      <ContentUses content={content} onGone={onClose} />
+    </FormDialog>
+  )
 }

@@ -14,7 +14,7 @@ import portal from '#locales/portal.gen.ts'
 import { AppMark } from '#ui/app-mark.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { CardRow, CardRows, PageCard } from '#ui/page/page-card.tsx'
-import { LoadingState } from '#ui/state/loading-state.tsx'
+import { LoadingState } from '#ui/state/load-states.tsx'
 import classes from './dashboard-page.module.css'
 
 /** The first page of the portal: the app, then the cards that the route passes in. */

@@ -9,7 +9,7 @@ import { useKindNames } from '#ui/event-kinds/use-kind-names.ts'
 import { Fact, Facts } from '#ui/facts.tsx'
 import type { ListLayout } from '#ui/list/layout.ts'
 import { Moment } from '#ui/moment.tsx'
-import { useTold } from '#ui/state/use-told.ts'
+import { useActionToast } from '#ui/toast/use-action-toast.ts'
 import classes from './delivery.module.css'
 
 interface Options {
@@ -22,7 +22,7 @@ export const useDeliveryLayout = ({ subscriberId, canSend }: Options): ListLayou
   const t = useText(texts)
   const kinds = useKindNames()
   const { mutateAsync } = useSendAgain()
-  const sendAgain = useTold(({ deliveryId }: Delivery) => mutateAsync({ subscriberId, deliveryId }), {
+  const sendAgain = useActionToast(({ deliveryId }: Delivery) => mutateAsync({ subscriberId, deliveryId }), {
     done: t('sendAgain.done'),
   })
   const nameOf = ({ eventKinds, events }: Delivery) =>

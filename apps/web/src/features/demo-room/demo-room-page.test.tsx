@@ -62,7 +62,7 @@ test('four pages lead to a room of one’s own, whose links are sent by mail', a
   expect(await heading('Invite others to join your demo room')).toBeVisible()
 })
 
-test('what is needed and missing is said at its field', async () => {
+test('a missing required value is reported at its field', async () => {
   const user = await renderPage(<DemoRoomPage />)
   await press(user, 'Next')
   expect(await screen.findByText('Please enter your first name')).toBeVisible()
@@ -107,7 +107,7 @@ test.each(['INVITE', 'JOIN'] as const)(
   },
 )
 
-test('companies are told of servers of their own', async () => {
+test('companies read about servers of their own', async () => {
   stubNetwork({ [create]: trial })
   await renderPage(<DemoRoomPage startFrom="JOIN" />, 'corporate')
   expect(await screen.findByRole('link', { name: 'Sign Me Up' })).toBeVisible()

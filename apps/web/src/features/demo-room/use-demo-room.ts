@@ -5,7 +5,7 @@ import { useAudience } from '#i18n/audience.ts'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/demo-room.gen.ts'
 import { isEmail } from '#ui/is-email.ts'
-import { useTried } from '#ui/state/use-tried.ts'
+import { useInlineAction } from '#ui/state/use-inline-action.ts'
 import { type DemoPage, demoPages } from './demo-pages.ts'
 
 export type DemoField = 'firstName' | 'lastName' | 'email' | 'name'
@@ -47,7 +47,7 @@ export const useDemoRoom = ({ startFrom, submissionGuid }: Start) => {
   // Pages that begin with the invitation ask for nothing: the room has no owner whose address is known.
   const isAnonymous = startFrom === 'INVITE' || startFrom === 'JOIN'
 
-  const { run, pending, failure } = useTried(
+  const { run, pending, failure } = useInlineAction(
     async (signal) => {
       const name = values.name.trim() || t('name.default')
       const email = values.email.trim()

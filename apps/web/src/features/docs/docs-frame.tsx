@@ -1,16 +1,17 @@
-import { ActionIcon, Anchor } from '@mantine/core'
-import { IconMenu2, IconSearch, IconX } from '@tabler/icons-react'
+import { pages } from 'virtual:docs'
+import { ActionIcon, Anchor, Button } from '@mantine/core'
+import { IconLifebuoy, IconMenu2, IconSearch, IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import { isTypedIn, pressedKey } from '#lib/keys.ts'
+import { useSession } from '#lib/session/use-session.ts'
+import { settings } from '#lib/site.ts'
 import docs from '#locales/docs.gen.ts'
 import { ConnectionBanner } from '#ui/connection-banner.tsx'
 import { Logo } from '#ui/public-page/logo.tsx'
 import { PublicFooter } from '#ui/public-page/public-footer.tsx'
-import { DocsAccount } from './docs-account.tsx'
 import classes from './docs-frame.module.css'
-import { DocsNav } from './docs-nav.tsx'
 import { DocsSearch } from './docs-search.tsx'
 import type { DocsSummary } from './find-page.ts'
 
@@ -20,7 +21,7 @@ interface DocsFrameProps {
   readonly children: ReactNode
 }
 
-/** What stands around every page of the documentation. */
+/** The frame around every page of the documentation. */
 export const DocsFrame = ({ current, children }: DocsFrameProps) => {
   const t = useText(docs)
   const drawer = useRef<HTMLDialogElement>(null)
@@ -101,5 +102,69 @@ export const DocsFrame = ({ current, children }: DocsFrameProps) => {
         </PublicFooter>
       </div>
     </div>
+  )
+}
+
+const modes = ['Docs', 'Apis'] as const
+
+interface DocsNavProps {
+  readonly current: DocsSummary | undefined
+  readonly onChosen?: () => void
+}
+
+/** All pages, and the way to people who help. */
+const DocsNav = ({ current, onChosen }: DocsNavProps) => {
+  const t = useText(docs)
+  const id = useId()
+  return (
+    <nav aria-label={t('nav')} className={classes.nav}>
+      {modes.map((mode) => (
+        <div key={mode}>
+          <h2 id={`${id}${mode}`}>{t(`mode.${mode}`)}</h2>
+          <ul aria-labelledby={`${id}${mode}`}>
+            {pages
+              .filter((page) => page.mode === mode)
+              .map((page) => (
+                <li key={page.address}>
+                  <Link
+                    to={page.address}
+                    aria-current={page === current ? 'page' : undefined}
+                    onClick={onChosen}
+                  >
+                    {t(`page.${page.selected}`)}
+                  </Link>
+                </li>
+              ))}
+          </ul>
+        </div>
+      ))}
+      <a href={settings.supportUrl} className={classes.support}>
+        <IconLifebuoy size={18} stroke={1.5} aria-hidden />
+        {t('support')}
+      </a>
+    </nav>
+  )
+}
+
+/** The way in, or for those who are signed in the menu of their account. Readers without a session need no code of menus. */
+const DocsAccount = () => {
+  const t = useText(docs)
+  const isSignedIn = useSession().status === 'signedIn'
+  const [Menu, setMenu] = useState<ComponentType>()
+  useEffect(() => {
+    if (!isSignedIn) return
+    const show = ({ DocsAccountMenu }: typeof import('./docs-account-menu.tsx')) =>
+      setMenu(() => DocsAccountMenu)
+    // If it cannot be loaded, the link below stays.
+    import('./docs-account-menu.tsx').then(show, () => undefined)
+  }, [isSignedIn])
+  if (isSignedIn && Menu) return <Menu />
+  const [to, label] = isSignedIn
+    ? (['/Portal', 'account.dashboard'] as const)
+    : (['/SignIn', 'signIn'] as const)
+  return (
+    <Button variant="default" size="sm" renderRoot={(props) => <Link to={to} {...props} />}>
+      {t(label)}
+    </Button>
   )
 }

@@ -1,5 +1,6 @@
-import { pages } from 'virtual:docs'
+import { type loadPage, pages } from 'virtual:docs'
 import { Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { useLanguage } from '#i18n/language.ts'
 import { useText } from '#i18n/use-text.ts'
 import docs from '#locales/docs.gen.ts'
@@ -8,7 +9,6 @@ import { useDocumentTitle } from '#ui/use-document-title.ts'
 import { DocsArticle } from './docs-article.tsx'
 import { DocsFrame } from './docs-frame.tsx'
 import classes from './docs-page.module.css'
-import { DocsToc } from './docs-toc.tsx'
 import type { DocsSummary, FoundPage } from './find-page.ts'
 import { useSamples } from './use-samples.ts'
 
@@ -75,4 +75,49 @@ const Neighbour = ({ page, label, isNext }: NeighbourProps) => {
       </span>
     </Link>
   )
+}
+
+type Headings = Awaited<ReturnType<(typeof loadPage)[string]>>['default']['headings']
+
+/** Longer pages list their main headings alone. */
+const longest = 40
+
+/** The table of contents, beside the page on wide screens; the visible section is marked. */
+const DocsToc = ({ headings }: { readonly headings: Headings }) => {
+  const t = useText(docs)
+  const shown = headings.length > longest ? headings.filter(({ level }) => level === 2) : headings
+  const current = useInView(shown)
+  if (shown.length < 2) return null
+  return (
+    <nav className={classes.toc} aria-labelledby="toc-title">
+      <h2 id="toc-title">{t('toc')}</h2>
+      <ol lang="en" dir="ltr">
+        {shown.map(({ id, text, level }) => (
+          <li key={id} data-level={level}>
+            <a href={`#${id}`} aria-current={current === id ? 'location' : undefined}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+/** The last of these headings that has passed the upper part of the window. */
+function useInView(headings: Headings): string | undefined {
+  const [current, setCurrent] = useState<string>()
+  useEffect(() => {
+    const elements = headings
+      .map(({ id }) => document.getElementById(id))
+      .filter((element) => element !== null)
+    const update = () => {
+      const passed = elements.findLast((element) => element.getBoundingClientRect().top < 140)
+      setCurrent((passed ?? elements[0])?.id)
+    }
+    update()
+    window.addEventListener('scroll', update, { passive: true })
+    return () => window.removeEventListener('scroll', update)
+  }, [headings])
+  return current
 }

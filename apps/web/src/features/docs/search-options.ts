@@ -18,7 +18,7 @@ const boostDocument = (id: unknown) => {
   return /#[A-Z]/.test(String(id)) ? 0.5 : 1
 }
 
-/** How sections are indexed when the web is built and searched in the browser: both need the same. */
+/** The options of the index: the build, which writes it, and the browser, which searches it, need the same. */
 export const searchOptions: Options<FoundSection> = {
   fields: ['title', 'page', 'text'],
   storeFields: ['page', 'title', 'excerpt'],

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { readStored, writeStored } from '#lib/stored.ts'
 
-/** What samples of code are written with: our npm package, or plain JavaScript. */
+/** The kind of code samples: with our npm package, or in plain JavaScript. */
 export type Samples = 'npm' | 'javascript'
 
 const key = 'lumi.docs-samples'

@@ -6,10 +6,9 @@ import { Link } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { infoQuery } from '#api/installation.ts'
 import { useText } from '#i18n/use-text.ts'
-import { operatingSystemOf } from '#lib/operating-system.ts'
 import downloads from '#locales/downloads.gen.ts'
 import { Page } from '#ui/page/page.tsx'
-import { Loaded } from '#ui/state/loaded.tsx'
+import { Loaded } from '#ui/state/load-states.tsx'
 import { PageState } from '#ui/state/page-state.tsx'
 import classes from './downloads-page.module.css'
 
@@ -93,4 +92,27 @@ const DesktopApp = ({ product, installers }: { product: string; installers: Inst
       )}
     </section>
   )
+}
+
+/** Operating systems, as far as a browser reveals them. */
+type OperatingSystem = 'windows' | 'macos' | 'linux' | 'ios' | 'android' | 'unix'
+
+/** The first match counts: Android also names Linux, and an iPad may name Mac. */
+const signs: readonly (readonly [OperatingSystem, RegExp])[] = [
+  ['windows', /windows/i],
+  ['android', /android/i],
+  ['ios', /iphone|ipad|ipod/i],
+  ['macos', /mac/i],
+  ['linux', /linux|cros/i],
+  ['unix', /bsd|sunos|x11/i],
+]
+
+/** Returns the operating system of this device, as far as its browser reveals it; undefined: another one. */
+export function operatingSystemOf({
+  userAgent,
+  maxTouchPoints,
+}: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>): OperatingSystem | undefined {
+  const [found] = signs.find(([, sign]) => sign.test(userAgent)) ?? []
+  // An iPad calls itself a Mac, which has no touch screen.
+  return found === 'macos' && maxTouchPoints > 1 ? 'ios' : found
 }

@@ -11,7 +11,7 @@ export interface ArticleSearch {
 
 const names = ['category', 'error', 'version', 'os', 'osversion'] as const
 
-/** What an address says of the article and of the program that led there. */
+/** The article that an address names, and the program that led there. */
 export const articleSearch = (search: Record<string, unknown>): ArticleSearch =>
   Object.fromEntries(
     names.flatMap((name) => (search[name] === undefined ? [] : [[name, String(search[name]).slice(0, 100)]])),

@@ -4,7 +4,7 @@ import { infoQuery, type Part, type PartState, partsQuery } from '#api/installat
 import { type Translate, useText } from '#i18n/use-text.ts'
 import installation from '#locales/installation.gen.ts'
 import { Page } from '#ui/page/page.tsx'
-import { Loaded } from '#ui/state/loaded.tsx'
+import { Loaded } from '#ui/state/load-states.tsx'
 import classes from './installation-page.module.css'
 
 /** The parts of this installation with their states and repairs, for its administrators. */

@@ -4,7 +4,7 @@ import { useText } from '#i18n/use-text.ts'
 import type { openRoom } from '#lib/join/open-room.ts'
 import join from '#locales/join.gen.ts'
 import { JoinForm } from '#ui/join-form/join-form.tsx'
-import { LegalNotice } from '#ui/public-page/legal-notice.tsx'
+import { LegalNotice } from '#ui/public-page/legal-link.tsx'
 import { PublicPage } from '#ui/public-page/public-page.tsx'
 import classes from './join-room-page.module.css'
 

@@ -5,7 +5,7 @@ import { logTokenQuery } from '#api/log.ts'
 import { useText } from '#i18n/use-text.ts'
 import log from '#locales/log.gen.ts'
 import { Page } from '#ui/page/page.tsx'
-import { LoadingState } from '#ui/state/loading-state.tsx'
+import { LoadingState } from '#ui/state/load-states.tsx'
 import classes from './log-page.module.css'
 import { LogViewer } from './log-viewer.tsx'
 

@@ -10,8 +10,7 @@ import { settings } from '#lib/site.ts'
 import texts from '#locales/lti.gen.ts'
 import { CopyField } from '#ui/copy-field.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
-import { LoadingState } from '#ui/state/loading-state.tsx'
-import { QueryFailure } from '#ui/state/query-failure.tsx'
+import { LoadingState, QueryFailure } from '#ui/state/load-states.tsx'
 import classes from './setup-dialog.module.css'
 
 interface SetupDialogProps {

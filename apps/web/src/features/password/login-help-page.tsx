@@ -10,7 +10,7 @@ import { Breakable } from '#ui/breakable.tsx'
 import { isEmail } from '#ui/is-email.ts'
 import { PlainForm } from '#ui/public-page/plain-form.tsx'
 import { PublicPage } from '#ui/public-page/public-page.tsx'
-import { useTried } from '#ui/state/use-tried.ts'
+import { useInlineAction } from '#ui/state/use-inline-action.ts'
 
 const choices: readonly Help[] = ['both', 'username', 'password']
 
@@ -23,7 +23,7 @@ export const LoginHelpPage = () => {
   const [sent, setSent] = useState(false)
   const emailRef = useRef<HTMLInputElement>(null)
 
-  const { run, pending, failure } = useTried(async (signal, help: Help) => {
+  const { run, pending, failure } = useInlineAction(async (signal, help: Help) => {
     await askForHelp(email.trim(), help, signal)
     setSent(true)
   })

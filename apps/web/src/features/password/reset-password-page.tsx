@@ -10,11 +10,11 @@ import common from '#locales/common.gen.ts'
 import failures from '#locales/failures.gen.ts'
 import passwordTexts from '#locales/password.gen.ts'
 import { Banner } from '#ui/banner.tsx'
-import { NewPasswordFields } from '#ui/new-password-fields.tsx'
+import { NewPasswordFields } from '#ui/new-password-field.tsx'
 import { PlainForm } from '#ui/public-page/plain-form.tsx'
 import { PublicPage } from '#ui/public-page/public-page.tsx'
 import { ReasonTip, reasoned } from '#ui/reason-tip.tsx'
-import { LoadingState } from '#ui/state/loading-state.tsx'
+import { LoadingState } from '#ui/state/load-states.tsx'
 import { useFailureText } from '#ui/state/use-failure-text.ts'
 
 interface ResetPasswordPageProps {

@@ -1,17 +1,16 @@
 import { type OwnPoll, type PollChange, PollCreate } from '@lumi/contract'
 import { Textarea, TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import type { ComponentProps } from 'react'
 import { useSavePoll } from '#api/poll.ts'
 import { useText } from '#i18n/use-text.ts'
-import { pressedKey } from '#lib/keys.ts'
-import { duplicateIn, filledOptions, mostOptions } from '#lib/poll-options.ts'
 import words from '#locales/polls-pane.gen.ts'
 import { ActionButton } from '#ui/action-button.tsx'
+import { FormDialog } from '#ui/form/change-form.tsx'
 import { ChoiceSelect } from '#ui/form/choice-select.tsx'
-import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { SwitchField } from '#ui/form/switch-field.tsx'
 import { useChangeForm } from '#ui/form/use-change-form.ts'
+import { areComplete, filledOptions, type OptionFieldProps, PollOptions } from '#ui/poll-options.tsx'
 import classes from './poll-dialog.module.css'
 
 interface PollDialogProps {
@@ -41,13 +40,12 @@ export const PollDialog = ({ confId, poll, onClose }: PollDialogProps) => {
   })
   const { values, set } = form
   const options = optionsIn(values)
-  const hasOptions = filledOptions(options).length >= 2 && duplicateIn(options) === undefined
 
   return (
     <FormDialog
       title={t(poll ? 'edit' : 'new')}
       form={form}
-      blocked={values.kind === 'text' || hasOptions ? undefined : t('form.options.needed')}
+      blocked={values.kind === 'text' || areComplete(options) ? undefined : t('form.options.needed')}
       onClose={onClose}
     >
       <Textarea
@@ -65,7 +63,13 @@ export const PollDialog = ({ confId, poll, onClose }: PollDialogProps) => {
         {...form.choice('kind')}
       />
       {values.kind !== 'text' && (
-        <OptionsField options={options} onChange={(next) => set('options', JSON.stringify(next))} />
+        <PollOptions
+          options={options}
+          onChange={(next) => set('options', JSON.stringify(next))}
+          Field={OptionField}
+          AddButton={AddButton}
+          className={classes.options}
+        />
       )}
       <SwitchField
         label={t('form.anonymous')}
@@ -77,62 +81,9 @@ export const PollDialog = ({ confId, poll, onClose }: PollDialogProps) => {
   )
 }
 
-interface OptionsFieldProps {
-  readonly options: readonly string[]
-  readonly onChange: (options: readonly string[]) => void
-}
+const OptionField = ({ help, ...field }: OptionFieldProps) => <TextInput description={help} {...field} />
 
-/** The options of a poll. Enter leads to the next one, and adds one after the last. */
-export const OptionsField = ({ options, onChange }: OptionsFieldProps) => {
-  const t = useText(words)
-  const fields = useRef<HTMLDivElement>(null)
-  const added = useRef<number>(undefined)
-  const duplicate = duplicateIn(options)
-  const isFull = options.length >= mostOptions
-  const focus = (place: number) => fields.current?.querySelectorAll('input')[place]?.focus()
-  const add = () => {
-    added.current = options.length
-    onChange([...options, ''])
-  }
-  useEffect(() => {
-    if (added.current === undefined || options.length <= added.current) return
-    focus(added.current)
-    added.current = undefined
-  })
-  const goOn = (event: KeyboardEvent, place: number) => {
-    if (pressedKey(event) !== 'Enter') return
-    event.preventDefault()
-    if (place < options.length - 1) focus(place + 1)
-    else if (!isFull && options[place]?.trim()) add()
-  }
-  return (
-    <div ref={fields} className={classes.options}>
-      {options.map((option, place) => (
-        <TextInput
-          // biome-ignore lint/suspicious/noArrayIndexKey: an option is its place
-          key={place}
-          label={t('form.option', { number: place + 1 })}
-          description={place === options.length - 1 && place > 1 ? t('form.option.help') : undefined}
-          error={place === duplicate ? t('form.option.twice') : undefined}
-          value={option}
-          maxLength={200}
-          dir="auto"
-          autoComplete="off"
-          enterKeyHint="next"
-          onKeyDown={(event) => goOn(event, place)}
-          onChange={({ currentTarget: { value } }) =>
-            onChange(options.map((other, at) => (at === place ? value : other)))
-          }
-        />
-      ))}
-      {!isFull && (
-        <ActionButton icon={IconPlus} onClick={add}>
-          {t('form.add')}
-        </ActionButton>
-      )}
-    </div>
-  )
-}
+const AddButton = (props: ComponentProps<typeof ActionButton>) => <ActionButton icon={IconPlus} {...props} />
 
 /** The values of the form. */
 type PollValues = {

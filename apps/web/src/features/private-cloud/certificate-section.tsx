@@ -17,7 +17,7 @@ import { Fact, Facts } from '#ui/facts.tsx'
 import { FilePicker } from '#ui/file/file-picker.tsx'
 import { PageSection } from '#ui/page/page-section.tsx'
 import { ReasonTip, reasoned } from '#ui/reason-tip.tsx'
-import { useTried } from '#ui/state/use-tried.ts'
+import { useInlineAction } from '#ui/state/use-inline-action.ts'
 import classes from './private-cloud.module.css'
 
 /** The certificate by which browsers trust the app's own servers. */
@@ -78,7 +78,7 @@ const CertificateForm = ({ isSet, save }: CertificateFormProps) => {
   const [privateKey, setPrivateKey] = useState<File>()
   const [wrong, setWrong] = useState<'certificate' | 'privateKey'>()
 
-  const { run, pending, failure } = useTried(async (signal) => {
+  const { run, pending, failure } = useInlineAction(async (signal) => {
     if (!certificate || !privateKey) return
     setWrong(undefined)
     try {

@@ -9,12 +9,12 @@ import texts from '#locales/cloud.gen.ts'
 import formTexts from '#locales/form.gen.ts'
 import { Banner } from '#ui/banner.tsx'
 import { CopyField } from '#ui/copy-field.tsx'
-import { type AddressKind, addressProblem } from '#ui/form/address-problem.ts'
 import { ChangeForm } from '#ui/form/change-form.tsx'
+import { type AddressKind, addressProblem } from '#ui/form/url-field.tsx'
 import { useChangeForm } from '#ui/form/use-change-form.ts'
 import { Moment } from '#ui/moment.tsx'
 import { PageSection } from '#ui/page/page-section.tsx'
-import { useTried } from '#ui/state/use-tried.ts'
+import { useInlineAction } from '#ui/state/use-inline-action.ts'
 import classes from './private-cloud.module.css'
 
 /** The default subdomain of the rooms. */
@@ -100,7 +100,7 @@ export const DomainProof = ({ app, record }: DomainProofProps) => {
   const { mutateAsync } = useCheckDomain()
   const { clientId, domainState, domainChecked, domainProblem } = app
   const isProved = domainState === 'proved'
-  const { run, pending, failure } = useTried((signal) => mutateAsync({ clientId, signal }))
+  const { run, pending, failure } = useInlineAction((signal) => mutateAsync({ clientId, signal }))
   const Icon = isProved ? IconCircleCheck : IconClock
 
   return (

@@ -6,10 +6,9 @@ import { playAddressQuery, recordingThumbnail } from '#api/recording.ts'
 import { recordingTimelineQuery } from '#api/recording-timeline.ts'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/recordings.gen.ts'
-import { usePoster } from '#ui/file/use-poster.ts'
+import { usePoster } from '#ui/file/use-blob-address.ts'
 import { Player } from '#ui/player/player.tsx'
-import { ErrorState } from '#ui/state/error-state.tsx'
-import { LoadingState } from '#ui/state/loading-state.tsx'
+import { ErrorState, LoadingState } from '#ui/state/load-states.tsx'
 import { chaptersOf, Timeline } from './timeline.tsx'
 
 interface FilmProps {

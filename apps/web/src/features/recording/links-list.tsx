@@ -9,7 +9,7 @@ import { ignoring } from '#lib/failure.ts'
 import texts from '#locales/recordings.gen.ts'
 import { AskButton } from '#ui/dialog/ask-button.tsx'
 import { Moment } from '#ui/moment.tsx'
-import { Loaded } from '#ui/state/loaded.tsx'
+import { Loaded } from '#ui/state/load-states.tsx'
 import { toasts } from '#ui/toast/toasts.ts'
 import classes from './links-list.module.css'
 

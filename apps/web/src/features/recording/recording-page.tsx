@@ -11,9 +11,8 @@ import { useShownRole } from '#lib/shown-role.ts'
 import texts from '#locales/recordings.gen.ts'
 import { Moment } from '#ui/moment.tsx'
 import { Page } from '#ui/page/page.tsx'
-import { LoadingState } from '#ui/state/loading-state.tsx'
-import { QueryFailure } from '#ui/state/query-failure.tsx'
-import { useTold } from '#ui/state/use-told.ts'
+import { LoadingState, QueryFailure } from '#ui/state/load-states.tsx'
+import { useActionToast } from '#ui/toast/use-action-toast.ts'
 import { Film } from './film.tsx'
 import classes from './recording-page.module.css'
 import { ShareDialog } from './share-dialog.tsx'
@@ -33,7 +32,7 @@ export const RecordingPage = ({ confId, recordingId, at }: RecordingPageProps) =
   const { clock } = useFormats()
   const canShare = useShownRole().isAtLeast(Role.presenter)
   const { data: recording, error, refetch } = useQuery(recordingQuery(confId, recordingId))
-  const download = useTold(saveRecording, { failed: () => t('download.failed') })
+  const download = useActionToast(saveRecording, { failed: () => t('download.failed') })
   const [isSharing, setSharing] = useState(false)
   const back = { label: t('title'), link: recordingsLink }
 

@@ -1,25 +1,35 @@
-import type { Recording } from '@lumi/contract'
+import { type Recording, RecordingChange } from '@lumi/contract'
 import { Role } from '@lumi/contract/values'
+import { TextInput } from '@mantine/core'
 import { IconDownload, IconMovie, IconTrash } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { conferenceQuery, useConferenceSearch } from '#api/conference.ts'
-import { recordingCountQuery, recordingsQuery, saveRecording, useDeleteRecordings } from '#api/recording.ts'
+import {
+  recordingCountQuery,
+  recordingsQuery,
+  savedNameOf,
+  saveRecording,
+  useDeleteRecordings,
+  useRenameRecording,
+} from '#api/recording.ts'
+import { useFormats } from '#i18n/formats.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useShownRole } from '#lib/shown-role.ts'
 import texts from '#locales/recordings.gen.ts'
 import { DeleteDialog } from '#ui/dialog/delete-dialog.tsx'
+import { FormDialog } from '#ui/form/change-form.tsx'
 import { SearchSelect } from '#ui/form/search-select.tsx'
+import { useChangeForm } from '#ui/form/use-change-form.ts'
 import { BrowseDialog } from '#ui/list/browse-dialog.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { filterOf } from '#ui/list/list-search.ts'
 import { newestOf } from '#ui/list/newest-of.ts'
-import { useBrowsing } from '#ui/list/use-browsing.ts'
+import { type Neighbours, useBrowsing } from '#ui/list/use-browsing.ts'
 import type { SearchProps } from '#ui/list/use-list-search.ts'
-import type { Neighbours } from '#ui/list/use-neighbours.ts'
-import { useTold } from '#ui/state/use-told.ts'
-import { EditDialog } from './edit-dialog.tsx'
+import { toasts } from '#ui/toast/toasts.ts'
+import { useActionToast } from '#ui/toast/use-action-toast.ts'
 import { Film } from './film.tsx'
 import { type RecordingSearch, sortFields } from './recording-search.ts'
 import { ShareDialog } from './share-dialog.tsx'
@@ -40,7 +50,7 @@ export const RecordingsPage = ({ space, search, onSearch }: RecordingsPageProps)
   const canManage = useShownRole().isAtLeast(Role.host)
   const query = useInfiniteQuery(recordingsQuery(filterOf(search)))
   const { mutateAsync } = useDeleteRecordings()
-  const download = useTold(saveRecording, { failed: () => t('download.failed') })
+  const download = useActionToast(saveRecording, { failed: () => t('download.failed') })
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
   const browsing = useBrowsing({ query, idOf })
@@ -172,5 +182,41 @@ const PlayDialog = ({ recording, neighbours, isBrowsing, onClose }: PlayDialogPr
         newWindow={pageAt}
       />
     </BrowseDialog>
+  )
+}
+
+interface EditDialogProps {
+  readonly recording: Recording
+  readonly onClose: () => void
+}
+
+const valuesOf = ({ displayName }: Recording) => ({ displayName })
+
+/** Renames a recording and its file. */
+const EditDialog = ({ recording, onClose }: EditDialogProps) => {
+  const t = useText(texts)
+  const { precise } = useFormats()
+  const { mutateAsync } = useRenameRecording()
+  const form = useChangeForm({
+    schemas: RecordingChange.shape,
+    saved: valuesOf(recording),
+    required: { displayName: true },
+    save: ({ displayName = '' }, signal) => mutateAsync({ recording, displayName, signal }),
+    valuesOf,
+    onSaved: () => toasts.show(t('done'), { kind: 'success' }),
+    onDone: onClose,
+    refusalText: () => t('edit.failed'),
+  })
+  return (
+    <FormDialog title={t('edit.title')} form={form} onClose={onClose} size={480}>
+      <TextInput label={t('name')} autoComplete="off" data-autofocus {...form.field('displayName')} />
+      <TextInput label={t('filename')} value={savedNameOf(recording)} readOnly dir="auto" variant="filled" />
+      <TextInput
+        label={t('created')}
+        value={precise(Date.parse(recording.created))}
+        readOnly
+        variant="filled"
+      />
+    </FormDialog>
   )
 }

@@ -16,7 +16,7 @@ import { AskButton } from '#ui/dialog/ask-button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { OwnLinkNote } from '#ui/own-link-note.tsx'
 import { ReasonTip, reasoned } from '#ui/reason-tip.tsx'
-import { useTried } from '#ui/state/use-tried.ts'
+import { useInlineAction } from '#ui/state/use-inline-action.ts'
 import { toasts } from '#ui/toast/toasts.ts'
 import {
   dateOf,
@@ -63,7 +63,7 @@ const ShareForm = ({ recording, onClose }: ShareDialogProps) => {
     : t(choice.expiry === 'date' ? 'date.needed' : 'minutes.needed', { max: maxMinutes })
 
   const refreshLinks = useRefreshLinks(recording)
-  const { run, pending, failure } = useTried(
+  const { run, pending, failure } = useInlineAction(
     async (signal) => {
       if (!expiry) return
       setLink(await shareLink(recording, expiry, signal))

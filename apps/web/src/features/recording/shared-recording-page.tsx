@@ -11,10 +11,7 @@ import texts from '#locales/recordings.gen.ts'
 import { Moment } from '#ui/moment.tsx'
 import { Player } from '#ui/player/player.tsx'
 import { PublicPage } from '#ui/public-page/public-page.tsx'
-import { EmptyState } from '#ui/state/empty-state.tsx'
-import { ErrorState } from '#ui/state/error-state.tsx'
-import { LoadingState } from '#ui/state/loading-state.tsx'
-import { QueryFailure } from '#ui/state/query-failure.tsx'
+import { EmptyState, ErrorState, LoadingState, QueryFailure } from '#ui/state/load-states.tsx'
 import classes from './recording-page.module.css'
 
 interface SharedRecordingPageProps {

@@ -5,7 +5,7 @@ import { useFormats } from '#i18n/formats.ts'
 import { useText } from '#i18n/use-text.ts'
 import releaseNotes from '#locales/release-notes.gen.ts'
 import { PublicPage } from '#ui/public-page/public-page.tsx'
-import { Loaded } from '#ui/state/loaded.tsx'
+import { Loaded } from '#ui/state/load-states.tsx'
 import classes from './release-notes-page.module.css'
 
 /** The release notes of all versions, the newest first. */

@@ -6,10 +6,9 @@ import { type LoadPeriod, serverLoadQuery } from '#api/server.ts'
 import { useFormats } from '#i18n/formats.ts'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/servers.gen.ts'
-import { type ChartPoint, roundMax } from '#ui/chart/plot.ts'
-import { TimeChart } from '#ui/chart/time-chart.tsx'
+import { type ChartPoint, roundMax, TimeChart } from '#ui/chart/time-chart.tsx'
 import { SegmentedSwitch } from '#ui/segmented-switch.tsx'
-import { Loaded } from '#ui/state/loaded.tsx'
+import { Loaded } from '#ui/state/load-states.tsx'
 import classes from './server-charts.module.css'
 
 const periods: readonly LoadPeriod[] = ['hour', 'day']

@@ -249,7 +249,7 @@ test('shows new figures of servers as soon as the socket sends a message', async
   expect(screen.getByText('80% CPU')).toBeVisible()
 })
 
-test('looks by itself only where nothing is heard of servers that were there, for as long as makes one count as gone', () => {
+test('reloads by itself only if no message about known servers has arrived for as long as makes one count as gone', () => {
   const every = (items: Server[]) =>
     (serversQuery.refetchInterval as (query: object) => number | false | undefined)({
       state: { data: { items } },

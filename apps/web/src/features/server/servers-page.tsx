@@ -13,11 +13,11 @@ import { ActionButton } from '#ui/action-button.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { DeleteDialog } from '#ui/dialog/delete-dialog.tsx'
 import { enableActions } from '#ui/list/enable-actions.ts'
-import { FilterSelect } from '#ui/list/filter-select.tsx'
+import { FilterSelect } from '#ui/list/filters.tsx'
 import { List } from '#ui/list/list.tsx'
 import type { SearchProps } from '#ui/list/use-list-search.ts'
-import type { ViewMode } from '#ui/list/view-mode.ts'
-import { useTellOutcome } from '#ui/toast/use-tell-outcome.ts'
+import type { ViewMode } from '#ui/list/view-switch.tsx'
+import { useOutcomeToast } from '#ui/toast/use-outcome-toast.ts'
 import { filterAndSort, type ServerSearch, sortFields } from './server-search.ts'
 import { useServerLayout } from './use-server-layout.tsx'
 
@@ -32,7 +32,7 @@ interface ServersPageProps extends SearchProps<ServerSearch> {
 export const ServersPage = ({ view, search, onSearch }: ServersPageProps) => {
   const t = useText(texts)
   const formats = useFormats()
-  const tell = useTellOutcome()
+  const showOutcome = useOutcomeToast()
   const query = useQuery(serversQuery)
   const { mutateAsync: change } = useChangeServer()
   const { mutateAsync: deleteAll } = useDeleteServers()
@@ -40,7 +40,7 @@ export const ServersPage = ({ view, search, onSearch }: ServersPageProps) => {
   // Without an answer the list is empty, below a banner with the reason.
   const servers = query.data ?? (query.error ? nothing : undefined)
   const switchTo = async (chosen: readonly Server[], enabled: boolean) =>
-    tell(await toEach(chosen, ({ serverId }) => change({ serverId, enabled })), {
+    showOutcome(await toEach(chosen, ({ serverId }) => change({ serverId, enabled })), {
       nameOf,
       failed: (names, reason) => t('change.failed', { url: names, reason }),
       failedOne: ({ url }, reason) => t('change.failed', { url, reason }),

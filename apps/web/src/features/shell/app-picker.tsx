@@ -13,7 +13,7 @@ import portal from '#locales/portal.gen.ts'
 import { AppMark } from '#ui/app-mark.tsx'
 import { breakpoints } from '#ui/breakpoints.ts'
 import { DropMenu } from '#ui/drop-menu.tsx'
-import { useTold } from '#ui/state/use-told.ts'
+import { useActionToast } from '#ui/toast/use-action-toast.ts'
 import { useMayLeave } from '#ui/unsaved/use-unsaved.ts'
 import visually from '#ui/visually-hidden.module.css'
 import classes from './header.module.css'
@@ -35,7 +35,7 @@ export const AppPicker = ({ account, newAppDialog: NewAppDialog }: AppPickerProp
   const [creating, setCreating] = useState<'never' | 'now' | 'before'>('never')
 
   const mayLeave = useMayLeave()
-  const open = useTold(switchTo, { failed: () => t('apps.failed') })
+  const open = useActionToast(switchTo, { failed: () => t('apps.failed') })
   const choose = async (clientId: string) => {
     if (clientId === account.clientId || !(await mayLeave())) return
     await open(clientId)

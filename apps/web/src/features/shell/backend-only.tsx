@@ -5,10 +5,10 @@ import { useCurrentApp } from '#api/app.ts'
 import { useText } from '#i18n/use-text.ts'
 import { isDeveloperSite } from '#lib/site.ts'
 import portal from '#locales/portal.gen.ts'
-import { DeveloperSitePage } from '#ui/page/developer-site-page.tsx'
+import { DeveloperSitePage } from '#ui/page/developers-only.tsx'
 import { Page } from '#ui/page/page.tsx'
-import { SectionSkeletons } from '#ui/page/section-skeletons.tsx'
-import { Loaded } from '#ui/state/loaded.tsx'
+import { SectionSkeletons } from '#ui/page/page-section.tsx'
+import { Loaded } from '#ui/state/load-states.tsx'
 
 interface BackendOnlyProps {
   /** The name of the page in the sidebar. */

@@ -1,24 +1,30 @@
 import type { Account } from '@lumi/contract'
 import { Role } from '@lumi/contract/values'
+import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { accountQuery, isAdminQuery } from '#api/account.ts'
-import { appsQuery } from '#api/app.ts'
+import { appsQuery, useChangeApp } from '#api/app.ts'
+import { serversQuery } from '#api/server.ts'
 import { AudienceProvider, defaultAudience } from '#i18n/audience.ts'
 import { showLanguage } from '#i18n/show-language.ts'
 import { useText } from '#i18n/use-text.ts'
 import { onceSettled } from '#lib/once-settled.ts'
 import type { Resource } from '#lib/realtime/resource.ts'
 import { ShownRoleProvider } from '#lib/shown-role.ts'
+import { isDeveloperSite } from '#lib/site.ts'
 import { shownRoleOf } from '#lib/view-as.ts'
 import portal from '#locales/portal.gen.ts'
+import { ActionButton } from '#ui/action-button.tsx'
+import { Banner } from '#ui/banner.tsx'
 import { ConnectionBanner } from '#ui/connection-banner.tsx'
-import { QueryFailure } from '#ui/state/query-failure.tsx'
+import { restoreFocus } from '#ui/restore-focus.ts'
+import { QueryFailure } from '#ui/state/load-states.tsx'
+import { useActionToast } from '#ui/toast/use-action-toast.ts'
 import { UnsavedWork } from '#ui/unsaved/unsaved-work.tsx'
 import type { NewAppDialog } from './app-picker.tsx'
 import { Header } from './header.tsx'
-import { OwnServersBanner } from './own-servers-banner.tsx'
 import type { Viewer } from './pages.ts'
 import classes from './portal-shell.module.css'
 import { Sidebar } from './sidebar.tsx'
@@ -127,4 +133,39 @@ const useKeepUpToDate = () => {
       return undefined
     })
   }, [queryClient])
+}
+
+/** Warns the owner of an app with its own servers while none of them can take a call. */
+const OwnServersBanner = ({ clientId }: { readonly clientId: string }) => {
+  const { data: servers } = useQuery(serversQuery)
+  const isUp = servers?.some(({ enabled, online }) => enabled && online)
+  return (
+    <div ref={restoreFocus} tabIndex={-1} className={classes.place}>
+      {isUp === false && <Warning clientId={clientId} />}
+    </div>
+  )
+}
+
+const Warning = ({ clientId }: { readonly clientId: string }) => {
+  const t = useText(portal)
+  const { mutateAsync } = useChangeApp()
+  const switchBack = useActionToast(() => mutateAsync({ clientId, change: { backend: false } }), {
+    done: t('ownServers.off'),
+  })
+  return (
+    <Banner kind="warning">
+      <strong>{t('ownServers.title')}</strong>
+      <p className={classes.body}>{t('ownServers.body')}</p>
+      <div className={classes.actions}>
+        {isDeveloperSite && (
+          <Button size="xs" renderRoot={(props) => <Link to="/Portal/PrivateCloud" {...props} />}>
+            {t('ownServers.setUp')}
+          </Button>
+        )}
+        <ActionButton size="xs" onClick={switchBack}>
+          {t('ownServers.switchBack')}
+        </ActionButton>
+      </div>
+    </Banner>
+  )
 }

@@ -6,10 +6,10 @@ import passwordTexts from '#locales/password.gen.ts'
 import signin from '#locales/signin.gen.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
-import { NewPasswordFields } from '#ui/new-password-fields.tsx'
+import { NewPasswordFields } from '#ui/new-password-field.tsx'
 import { PlainForm } from '#ui/public-page/plain-form.tsx'
 import { ReasonTip, reasoned } from '#ui/reason-tip.tsx'
-import { useTried } from '#ui/state/use-tried.ts'
+import { useInlineAction } from '#ui/state/use-inline-action.ts'
 
 interface PasswordChangeDialogProps {
   readonly username: string
@@ -24,7 +24,7 @@ const PasswordChangeDialog = ({ username, password, onChanged, onClose }: Passwo
   const t = useText(signin)
   const words = useText(passwordTexts)
   const [newPassword, setNewPassword] = useState<string>()
-  const { run, pending, failure } = useTried(
+  const { run, pending, failure } = useInlineAction(
     async (signal, chosen: string) => {
       await changeExpiredPassword({ username, password, newPassword: chosen }, signal)
       if (!signal.aborted) onChanged()

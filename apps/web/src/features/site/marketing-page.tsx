@@ -6,7 +6,7 @@ import texts from '#locales/site-pages.gen.ts'
 import { SitePage } from '#ui/site-page/site-page.tsx'
 import classes from './marketing-page.module.css'
 
-/** How many sections each page has. */
+/** The number of sections of each page. */
 const sections = {
   problems: [1, 2, 3, 4],
   solutions: [1, 2, 3, 4],
@@ -21,7 +21,7 @@ export const findMarketingPage = (name: string): MarketingPageName | undefined =
   return page === 'problems' || page === 'solutions' || page === 'about' ? page : undefined
 }
 
-/** What Lumi is for, in a few sections. */
+/** Presents Lumi in a few sections. */
 export const MarketingPage = ({ page }: { readonly page: MarketingPageName }) => {
   const t = useText(texts)
   const words = useText(site)

@@ -5,10 +5,8 @@ import { useText } from '#i18n/use-text.ts'
 import { fullName } from '#lib/full-name.ts'
 import texts from '#locales/subaccounts.gen.ts'
 import { Avatar } from '#ui/avatar.tsx'
-import { CardSkeletons } from '#ui/page/card-skeletons.tsx'
-import { CardRow, CardRows, PageCard } from '#ui/page/page-card.tsx'
-import { EmptyState } from '#ui/state/empty-state.tsx'
-import { Loaded } from '#ui/state/loaded.tsx'
+import { CardRow, CardRows, CardSkeletons, PageCard } from '#ui/page/page-card.tsx'
+import { EmptyState, Loaded } from '#ui/state/load-states.tsx'
 
 const avatarSize = 32
 

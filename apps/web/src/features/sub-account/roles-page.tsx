@@ -19,7 +19,7 @@ import { ListPage } from '#ui/list/list-page.tsx'
 import { newestOf } from '#ui/list/newest-of.ts'
 import type { SearchProps } from '#ui/list/use-list-search.ts'
 import { useNames } from '#ui/list/use-names.ts'
-import { useTellOutcome } from '#ui/toast/use-tell-outcome.ts'
+import { useOutcomeToast } from '#ui/toast/use-outcome-toast.ts'
 import { AccountDialog } from './account-dialog.tsx'
 import { filterOf, nextRole, type RoleSearch, type RoleTab, roleTabs, sortFields } from './role-tab.ts'
 import { idOf, useAccountLayout } from './use-account-layout.tsx'
@@ -35,7 +35,7 @@ interface RolesPageProps extends SearchProps<RoleSearch> {
 /** The accounts of the app besides its owner's, with their roles. */
 export const RolesPage = ({ tab, search, onSearch }: RolesPageProps) => {
   const t = useText(texts)
-  const tell = useTellOutcome()
+  const showOutcome = useOutcomeToast()
   const query = useInfiniteQuery(subAccountsQuery(filterOf(tab, search)))
   const { mutateAsync: deleteAll } = useDeleteSubAccounts()
   const { mutateAsync: promoteAll } = usePromoteSubAccounts()
@@ -46,7 +46,7 @@ export const RolesPage = ({ tab, search, onSearch }: RolesPageProps) => {
   const nameOf = ({ username }: SubAccount) => username
   const failed = (names: string, reason: string) => t('failed', { names, reason })
   const promote = async (accounts: readonly SubAccount[], role: 2 | 3) =>
-    tell(await promoteAll({ accounts, role }), {
+    showOutcome(await promoteAll({ accounts, role }), {
       nameOf,
       done: (count, name) => t(`promote.done.${role}`, { count, name }),
       failed,
@@ -54,7 +54,7 @@ export const RolesPage = ({ tab, search, onSearch }: RolesPageProps) => {
   const remove = (accounts: readonly SubAccount[]) => setOpen({ dialog: 'delete', accounts })
   const demanded = open?.dialog === 'demand' ? open.accounts : []
   const demand = async (signal: AbortSignal) =>
-    tell(await demandAll({ accounts: demanded, signal }), {
+    showOutcome(await demandAll({ accounts: demanded, signal }), {
       nameOf,
       done: (count, name) => t('demand.done', { count, name }),
       failed,

@@ -11,11 +11,11 @@ import texts from '#locales/subscribers.gen.ts'
 import { DeleteDialog } from '#ui/dialog/delete-dialog.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { enableActions } from '#ui/list/enable-actions.ts'
-import { FilterSelect } from '#ui/list/filter-select.tsx'
+import { FilterSelect } from '#ui/list/filters.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { newestOf } from '#ui/list/newest-of.ts'
 import type { SearchProps } from '#ui/list/use-list-search.ts'
-import { useTellOutcome } from '#ui/toast/use-tell-outcome.ts'
+import { useOutcomeToast } from '#ui/toast/use-outcome-toast.ts'
 import { SubscriberDialog } from './subscriber-dialog.tsx'
 import { filterAndSort, type SubscriberSearch, sortFields } from './subscriber-search.ts'
 import { idOf, useSubscriberLayout } from './use-subscriber-layout.tsx'
@@ -29,7 +29,7 @@ type Open =
 export const SubscribersPage = ({ search, onSearch }: SearchProps<SubscriberSearch>) => {
   const t = useText(texts)
   const formats = useFormats()
-  const tell = useTellOutcome()
+  const showOutcome = useOutcomeToast()
   const query = useQuery(subscribersQuery)
   const { mutateAsync: save } = useSaveSubscriber()
   const { mutateAsync: deleteAll } = useDeleteSubscribers()
@@ -48,7 +48,7 @@ export const SubscribersPage = ({ search, onSearch }: SearchProps<SubscriberSear
     unlessAutomated(subscribers, () => setOpen({ dialog: 'delete', subscribers }))
   const switchTo = (chosen: readonly Subscriber[], enabled: boolean) =>
     unlessAutomated(chosen, async () =>
-      tell(await toEach(chosen, ({ subscriberId }) => save({ subscriberId, fields: { enabled } })), {
+      showOutcome(await toEach(chosen, ({ subscriberId }) => save({ subscriberId, fields: { enabled } })), {
         nameOf,
         failed,
         failedEach: ({ subscriberId: id, displayName: name }) =>

@@ -1,11 +1,10 @@
 import type { OwnPoll, PollAnswerOf } from '@lumi/contract'
-import { readPollAnswers } from '#api/poll-results.ts'
+import { readPollAnswers } from '#api/poll.ts'
 import { useText } from '#i18n/use-text.ts'
-import { csvOf } from '#lib/csv.ts'
-import { saveCsv } from '#lib/save-csv.ts'
+import { csvOf, saveCsv } from '#lib/csv.ts'
 import portal from '#locales/portal.gen.ts'
 import texts from '#locales/summary.gen.ts'
-import { useTold } from '#ui/state/use-told.ts'
+import { useActionToast } from '#ui/toast/use-action-toast.ts'
 import type { Person } from './people-table.tsx'
 
 /** Saves the attendance as a table for spreadsheets, with a row for each stay. */
@@ -41,7 +40,7 @@ interface SavePollsOptions {
 /** Saves the results of polls as a table for spreadsheets, with all answers. */
 export function useSavePolls({ confId, token }: SavePollsOptions) {
   const t = useText(texts)
-  return useTold(
+  return useActionToast(
     async (name: string, polls: readonly OwnPoll[]) => {
       const rows = []
       for (const poll of polls) {

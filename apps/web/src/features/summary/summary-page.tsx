@@ -5,7 +5,7 @@ import { useText } from '#i18n/use-text.ts'
 import { failureOf } from '#lib/failure.ts'
 import texts from '#locales/summary.gen.ts'
 import { PublicPage } from '#ui/public-page/public-page.tsx'
-import { EmptyState } from '#ui/state/empty-state.tsx'
+import { EmptyState } from '#ui/state/load-states.tsx'
 import { SummaryPane } from './summary-pane.tsx'
 
 interface SummaryPageProps {

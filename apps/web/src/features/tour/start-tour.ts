@@ -4,8 +4,7 @@ import { type Translate, textOf } from '#i18n/use-text.ts'
 import type { TourName } from '#lib/hidden-tour.ts'
 import texts from '#locales/tour.gen.ts'
 import { breakpoints } from '#ui/breakpoints.ts'
-import { isOnPage } from '#ui/tour/is-on-page.ts'
-import { showTour, type TourStep } from '#ui/tour/show-tour.ts'
+import { isOnPage, showTour, type TourStep } from '#ui/tour/show-tour.ts'
 
 /** A narrower window has room for a short tour only. */
 const wideWindow = `(min-width: ${breakpoints.md})`

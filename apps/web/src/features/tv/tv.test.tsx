@@ -82,7 +82,7 @@ test('teachers choose as whom they enter', async () => {
   expect(hrefOf('Join as student')).toMatch(/key=presenter$/)
 })
 
-test('why no room came is said as the server says it', async () => {
+test('the reason for a missing room is that of the server', async () => {
   stubNetwork({ [create]: refusal('tooManyRequests') })
   await renderAt('/TV/start')
   expect(await screen.findByRole('alert')).toHaveTextContent(/too many/i)

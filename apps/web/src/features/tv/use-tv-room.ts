@@ -4,7 +4,7 @@ import { createTrial } from '#api/visitor.ts'
 import { useText } from '#i18n/use-text.ts'
 import { readStored, writeStored } from '#lib/stored.ts'
 import texts from '#locales/demo-room.gen.ts'
-import { useTried } from '#ui/state/use-tried.ts'
+import { useInlineAction } from '#ui/state/use-inline-action.ts'
 
 const key = 'lumi.tv-room'
 
@@ -18,7 +18,7 @@ function storedRoom(): Trial | undefined {
 export const useTvRoom = () => {
   const t = useText(texts)
   const [room, setRoom] = useState(storedRoom)
-  const { run, failure } = useTried(async (signal) => {
+  const { run, failure } = useInlineAction(async (signal) => {
     const request = { customerType: 'tv_demo' }
     const created = await createTrial({ displayName: t('name.default'), request, signal })
     writeStored(key, created, 'sessionStorage')

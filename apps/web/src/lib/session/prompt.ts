@@ -7,11 +7,11 @@ export type SessionPrompt = 'ended' | 'signIn' | undefined
 /** Remembers that the session was found invalid until somebody is signed in again, or has signed out. */
 export const createSessionPrompt = (session: Session) => {
   let prompt: SessionPrompt
-  const { tell, listen } = createListeners()
+  const { notify, listen } = createListeners()
   const set = (next: SessionPrompt) => {
     if (next === prompt) return
     prompt = next
-    tell()
+    notify()
   }
   session.onInvalid(() => set(session.state().status === 'ended' ? 'ended' : 'signIn'))
   session.subscribe(() => {

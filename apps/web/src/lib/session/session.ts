@@ -1,7 +1,6 @@
 import type { TokenSet } from '@lumi/contract'
 import { tokenRefreshLeadSeconds } from '@lumi/contract/values'
 import { createListeners } from '../listeners.ts'
-import { exclusively } from './exclusively.ts'
 import {
   type Farewell,
   loadSession,
@@ -46,7 +45,7 @@ export const createSession = ({ refresh, isRefusal, isAppGone }: SessionOptions)
   const enter = (next: SessionState) => {
     state = next
     schedule()
-    changed.tell()
+    changed.notify()
   }
   const put = (next: SessionState) => {
     saveSession(next)
@@ -54,7 +53,7 @@ export const createSession = ({ refresh, isRefusal, isAppGone }: SessionOptions)
   }
   const invalidate = () => {
     if (state.status === 'signedIn') put({ status: 'ended' })
-    invalid.tell()
+    invalid.notify()
   }
 
   /** Trades the refresh token for another set: of the app with this id, or of the one that the session is in. */
@@ -83,7 +82,7 @@ export const createSession = ({ refresh, isRefusal, isAppGone }: SessionOptions)
         if (to || !isAppGone(error)) throw error
         // The session goes on in the app that the server has moved it to; what was meant for the one before does not.
         await take()
-        elsewhere.tell()
+        elsewhere.notify()
         throw new Error('The app of the session is gone', { cause: error })
       }
     })
@@ -121,9 +120,9 @@ export const createSession = ({ refresh, isRefusal, isAppGone }: SessionOptions)
     const before = state
     const wasSignedIn = before.status === 'signedIn'
     enter(next.status === 'anonymous' && wasSignedIn ? { ...next, elsewhere: true } : next)
-    if (next.status === 'ended' && wasSignedIn) invalid.tell()
+    if (next.status === 'ended' && wasSignedIn) invalid.notify()
     if (next.status === 'signedIn' && (before.status === 'ended' || appOf(before) !== appOf(next)))
-      elsewhere.tell()
+      elsewhere.notify()
   }
   const wake = () => document.visibilityState === 'visible' && schedule()
   /**
@@ -202,3 +201,13 @@ export const createSession = ({ refresh, isRefusal, isAppGone }: SessionOptions)
 const isFresh = (tokens: Tokens) => tokens.expiresAt - leadMs > Date.now()
 
 const appOf = (state: SessionState) => (state.status === 'signedIn' ? state.tokens.clientId : undefined)
+
+/**
+ * Runs `work` while no other tab runs work of this name. Browsers offer locks on secure origins only;
+ * on plain http the server's tolerance for a token used twice in a moment has to do.
+ */
+const exclusively = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
+  if (!('locks' in navigator)) return work()
+  // The lock's type wraps the promise of a promise; what arrives is the settled value.
+  return (await navigator.locks.request(name, work)) as T
+}

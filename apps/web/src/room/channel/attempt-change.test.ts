@@ -18,7 +18,7 @@ test.each([
   expect(changeRefusalOf(refusal(name, status))).toBe(meaning)
 })
 
-test('no answer is told from a refusal', () => {
+test('a missing answer is distinguished from a refusal', () => {
   expect(changeRefusalOf(new LumiError({ code: 1, status: 0, description: '' }))).toBe('unreachable')
   expect(changeRefusalOf(new TypeError('a bug'))).toBe('failed')
 })

@@ -19,7 +19,7 @@ function setUp() {
   return { say, heard, connect, listening }
 }
 
-test('whoever came or went while the line was lost is told once it is there again', () => {
+test('people who came or went while the connection was lost are reported when it is back', () => {
   const { say, heard, connect } = setUp()
   connect('ada', 'ben')
   expect(heard).toEqual([])
@@ -32,7 +32,7 @@ test('whoever came or went while the line was lost is told once it is there agai
   ])
 })
 
-test('nobody hears anything once their scope has ended', () => {
+test('a listener receives nothing once its scope has ended', () => {
   const { heard, connect, listening } = setUp()
   connect('ada')
   listening.end()

@@ -80,7 +80,7 @@ test('a line that is lost waits for no sign', () => {
   expect(link.value).toBe('reconnecting')
 })
 
-test('everybody who listens hears a message, until one of them ends it', () => {
+test('every listener receives a message, until one of them ends', () => {
   const { scope, channel } = open()
   const heard: string[] = []
   channel.on('removed', ({ reason }) => {

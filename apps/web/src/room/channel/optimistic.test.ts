@@ -31,7 +31,7 @@ function setUp() {
   return { set, tell, notifications, shown: () => state.value.value }
 }
 
-test('what is asked for is shown at once, and stays when the answer comes before what is told', async () => {
+test('a requested change is shown at once, and stays if the answer comes before the event', async () => {
   const { set, tell, shown } = setUp()
   const done = set('chat', true)
   expect(shown().chat).toBe(true)
@@ -43,7 +43,7 @@ test('what is asked for is shown at once, and stays when the answer comes before
   expect(shown().chat).toBe(false)
 })
 
-test('switched to and fro faster than it is told, it shows the last all the time', async () => {
+test('switched back and forth faster than events arrive, it always shows the last value', async () => {
   const { set, tell, shown } = setUp()
   await set('chat', true)
   await set('chat', false)
@@ -55,7 +55,7 @@ test('switched to and fro faster than it is told, it shows the last all the time
   expect(shown().chat).toBe(true)
 })
 
-test('what is refused goes back, and what was told otherwise holds before long', async () => {
+test('a refused change is reverted, and a different value from the server soon applies', async () => {
   const { set, shown, notifications } = setUp()
   expect(await set('chat', true, Promise.reject(new Error('refused')))).toBe(false)
   expect(shown().chat).toBe(false)

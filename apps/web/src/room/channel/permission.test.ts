@@ -16,7 +16,7 @@ test('what every conference offers asks for the privilege only', () => {
   expect(permissionFor(host, undefined, 'changeUser')).toBe('allowed')
 })
 
-test('what the conference does not offer is not there, whoever asks', () => {
+test('an action that the conference does not offer is absent for every role', () => {
   const features = { ...defaultFeatures, desktopShare: false }
   expect(permissionFor({ ...host, features }, 'desktopShare', 'share')).toBe('hidden')
 })

@@ -19,3 +19,17 @@ export function permissionFor(
   if (feature && ![feature].flat().some((one) => features[one])) return 'hidden'
   return privileges[privilege] ? 'allowed' : 'disabled'
 }
+
+/** The order of privileges wherever they are given: those that people ask for most come first. */
+export const privilegeOrder: readonly Privilege[] = [
+  'chat',
+  'audio',
+  'video',
+  'share',
+  'annotate',
+  'record',
+  'changePages',
+  'changeShares',
+  'viewUsers',
+  'changeUser',
+]

@@ -56,7 +56,7 @@ describe('events change the roster', () => {
   })
 })
 
-test('who came and went unheard is told by two rosters', () => {
+test('comparing two rosters shows who came and went unnoticed', () => {
   const next = rosterOf({ conference: conference(), user: user('me'), users: [user('me'), user('bob')] })
   expect(missedMovements(roster, next)).toEqual([
     { kind: 'left', userId: 'ann', displayName: 'ann', wasMissed: true },

@@ -161,7 +161,7 @@ const ChatWindow = ({ chats, unread, chatId, onBack }: ChatWindowProps) => {
   const nameOf = useChatName(chats)
   const list = useSignal(chats.list)
   const [isSearching, setSearching] = useState(false)
-  useEffect(() => unread.look(chatId), [unread, chatId])
+  useEffect(() => unread.markVisible(chatId), [unread, chatId])
   const chat =
     list?.find((one) => one.chatId === chatId) ?? (chatId === everyoneChat.chatId ? everyoneChat : undefined)
   // It may have been deleted meanwhile.

@@ -43,7 +43,7 @@ test('an integration offers its own conferences', async () => {
   expect(client.conferences.value).toEqual([])
 })
 
-test('conferences that cannot be loaded are none, which is said, and asked for again', async () => {
+test('conferences that cannot be loaded count as none, with a message and a retry', async () => {
   const answers = [Promise.reject(new Error('away')), Promise.resolve({ items: [], cursor: null })]
   const { client } = open(async () => answers.shift())
   await settle()
@@ -60,7 +60,7 @@ test('a conference that is picked has its chats, which are asked for again and a
   const everyone = chats?.conversation('everyone')
   await settle()
   expect(everyone?.messages.value).toHaveLength(1)
-  // Who may be written to cannot be read by everybody: then it is nobody.
+  // Not everybody may read the list of people: without it nobody can be written to.
   expect(chats?.people.value?.size).toBe(0)
   write(message(2))
   await vi.advanceTimersByTimeAsync(4000)
@@ -86,7 +86,7 @@ test('the server says as whom an account writes, before it has written anything'
   scope.end()
 })
 
-test('whoever has never joined only reads, and files are sent where the conference has them', async () => {
+test('a person who has never joined can only read, and files can be sent if the conference allows them', async () => {
   const items = [{ confId: 'k7m2', features: { fileShare: false } }]
   const { client, calls, scope } = open(async () => ({ items, cursor: null }))
   await settle()
@@ -123,12 +123,12 @@ test('counts what others write in chats that are not looked at', async () => {
   write(message(2), message(3, { userId: 'me' }))
   await vi.advanceTimersByTimeAsync(4000)
   expect(unread?.unread.value.get('everyone')?.size).toBe(1)
-  unread?.look('everyone')
+  unread?.markVisible('everyone')
   expect(unread?.total.value).toBe(0)
   scope.end()
 })
 
-test('whoever manages the conference is a host of its chats', async () => {
+test('a person who manages the conference is a host in its chats', async () => {
   const items = [
     { confId: 'k7m2', hostUrl: 'https://meet.example.com/join?id=k7m2' },
     { confId: 'other', hostUrl: null },

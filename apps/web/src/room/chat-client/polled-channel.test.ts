@@ -10,7 +10,7 @@ function setUp(looked?: string) {
   const server = {
     chats: [chat('everyone', { lastMessage: message(1) }), chat('a')],
     messages: [message(1)],
-    /** Whether there are more before these. */
+    /** True if there are earlier ones. */
     cursor: null as string | null,
   }
   const list = vi.fn(async () => ({ items: server.chats, cursor: null, userId: 'me' }))
@@ -44,7 +44,7 @@ test('asks for the list alone while nothing happens', async () => {
   expect(messages).not.toHaveBeenCalled()
 })
 
-test('tells each message that is new, and what has become of the last one', async () => {
+test('emits each new message, and the changes of the last one', async () => {
   const { server, round } = setUp()
   server.messages = [message(1), message(2), message(3)]
   server.chats = [chat('everyone', { lastMessage: message(3) }), chat('a')]
@@ -74,7 +74,7 @@ test.each([['everyone'], [undefined]])(
   },
 )
 
-test('tells of chats that begin, change and go', async () => {
+test('emits chats that begin, change and end', async () => {
   const { server, round } = setUp()
   const [everyone] = server.chats
   server.chats = [...server.chats, chat('b')]
@@ -89,7 +89,7 @@ test('tells of chats that begin, change and go', async () => {
   ])
 })
 
-test('tells of the chat that is looked at also what changes before its last message', async () => {
+test('also emits changes before the last message of the open chat', async () => {
   const { server, round } = setUp('everyone')
   server.messages = [message(0), message(1)]
   await round()

@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@lumi/contract'
-import { saveBlob } from '#lib/save-blob.ts'
+import { saveBlob } from '#lib/save-file.ts'
 import type { ChatSource } from './chat-source.ts'
 
 type Place = Pick<ChatMessage, 'chatId' | 'messageId'>

@@ -18,7 +18,7 @@ test("everyone's comes first, then those with the newest messages; what is gone 
   expect(ids()).toEqual(['everyone', 'b'])
 })
 
-test('what is said while the list is read is newer than the list', async () => {
+test('a message that arrives while the list is loaded is newer than the list', async () => {
   const opened = openChats()
   const { chats, say } = opened
   say('chat_changed', { change: 'created', chat: chat('a') })

@@ -63,7 +63,7 @@ test('keys that an input method uses neither send a message nor end its change',
   await vi.waitFor(() => expect(everyone.messages.value[0]?.messageData).toContain('again'))
 })
 
-test('whoever changes a message changes who is mentioned in it', async () => {
+test('editing a message also changes its mentions', async () => {
   const { field, calls, everyone } = await open()
   await userEvent.type(field, '{ArrowUp}')
   // The mention at its end is whole.
@@ -76,7 +76,7 @@ test('whoever changes a message changes who is mentioned in it', async () => {
   expect(calls.edit.mock.lastCall?.[0].body.messageData).toBe('<p>Or ask @Ben</p>')
 })
 
-test('whoever writes to everyone in a breakout room knows that it is kept', async () => {
+test('a person who writes to everyone in a breakout room sees that the messages are stored', async () => {
   const { say } = await open()
   const told = () => screen.queryByText(/becomes a file of the conference/)
   expect(told()).toBeNull()
@@ -100,11 +100,11 @@ test('a reply is one after another chat was looked at, until what it answers is 
   const { everyone, comeBack, say } = await open()
   const quote = { messageId: 1, userId: 'me', displayName: 'me', text: 'Ask @Cleo' }
   act(() => {
-    everyone.purpose.value = { kind: 'reply', quote }
+    everyone.composerMode.value = { kind: 'reply', quote }
   })
   comeBack()
   expect(screen.getByText(/^Reply to me/)).toBeVisible()
   act(() => say('message_changed', { change: 'deleted', chatId: 'everyone', messageId: 1 }))
   expect(screen.queryByText(/^Reply to me/)).toBeNull()
-  expect(everyone.purpose.value).toEqual({ kind: 'message' })
+  expect(everyone.composerMode.value).toEqual({ kind: 'message' })
 })

@@ -15,7 +15,7 @@ import { Composer } from './composer.tsx'
 import { MessageList } from './message-list.tsx'
 import { MessageSearch } from './message-search.tsx'
 import { useChatName } from './use-chat-name.ts'
-import { useWriting, type Writing } from './use-writing.ts'
+import { type ComposerState, useComposer } from './use-composer.ts'
 
 interface ConversationViewProps {
   readonly chat: ChatWithPeople
@@ -37,12 +37,12 @@ export const ConversationView = ({ chat, chats, isSearching, onSearched }: Conve
   /** True where the last reaction could not be sent. */
   const [isUnsent, setUnsent] = useState(false)
   const [removing, setRemoving] = useState<ChatMessage>()
-  const writing = useWriting(chat, chats, conversation)
-  const drop = useFileDrop(writing.mayAttach ? writing.attach : undefined)
-  const latest = useRef(writing)
-  latest.current = writing
+  const state = useComposer(chat, chats, conversation)
+  const drop = useFileDrop(state.mayAttach ? state.attach : undefined)
+  const latest = useRef(state)
+  latest.current = state
   const moderates = role === Role.host && privileges.changeUser
-  // The same for all lines as long as it can be, so that what is written renders none of them.
+  // Stable as long as possible, so that typing renders no message anew.
   const writes = useMemo(
     () => ({
       reply: (message: ChatMessage) => latest.current.reply(message),
@@ -75,10 +75,10 @@ export const ConversationView = ({ chat, chats, isSearching, onSearched }: Conve
     [conversation, moderates, mayWrite, writes],
   )
   const onKeyDown = (event: KeyboardEvent) => {
-    if (pressedKey(event) !== 'Escape' || writing.purpose.kind === 'message') return
+    if (pressedKey(event) !== 'Escape' || state.mode.kind === 'message') return
     // The key closes nothing else.
     event.stopPropagation()
-    writing.stop()
+    state.cancel()
   }
   if (isSearching)
     return (
@@ -110,20 +110,20 @@ export const ConversationView = ({ chat, chats, isSearching, onSearched }: Conve
       <div onKeyDown={onKeyDown} hidden={!mayWrite}>
         <Composer
           label={t('compose', { name: nameOf(chat) })}
-          text={writing.text}
-          field={writing.field}
-          offered={writing.offered}
-          above={<WritingNote writing={writing} />}
-          mayAttach={writing.mayAttach}
-          files={writing.attached}
-          refused={writing.tooLarge}
+          text={state.text}
+          field={state.field}
+          offered={state.offered}
+          above={<ComposerNote state={state} />}
+          mayAttach={state.mayAttach}
+          files={state.attached}
+          refused={state.tooLarge}
           isOver={drop.isOver}
-          onAttach={writing.attach}
-          onDetach={writing.detach}
-          onPick={writing.mention}
-          onChange={writing.change}
-          onSend={writing.send}
-          onEditLast={writing.editLast}
+          onAttach={state.attach}
+          onDetach={state.detach}
+          onPick={state.mention}
+          onChange={state.setText}
+          onSend={state.send}
+          onEditLast={state.editLast}
         />
       </div>
       {removing && (
@@ -141,10 +141,10 @@ export const ConversationView = ({ chat, chats, isSearching, onSearched }: Conve
   )
 }
 
-/** Takes files that are dropped somewhere in an element, where they are wanted; `isOver` while they are held above it. */
+/** Receives files that are dropped on an element; `isOver` is true while files are dragged over it. */
 function useFileDrop(onFiles: ((files: readonly File[]) => void) | undefined) {
   const [isOver, setOver] = useState(false)
-  /** Each element that is entered within is left again. */
+  /** Dragging fires enter and leave for each element inside. */
   const depth = useRef(0)
   const holdsFiles = (event: DragEvent) => onFiles !== undefined && event.dataTransfer.types.includes('Files')
   const enter = (by: 1 | -1) => (event: DragEvent) => {
@@ -172,24 +172,24 @@ function useFileDrop(onFiles: ((files: readonly File[]) => void) | undefined) {
   }
 }
 
-/** Shows the message that is replied to or changed, and a button back to writing a new one. */
-const WritingNote = ({ writing: { purpose, stop } }: { readonly writing: Writing }) => {
+/** The message that is being replied to or edited, with a button that cancels it. */
+const ComposerNote = ({ state: { mode, cancel } }: { readonly state: ComposerState }) => {
   const t = useText(words)
   const shared = useText(common)
-  if (purpose.kind === 'message') return null
+  if (mode.kind === 'message') return null
   return (
     <>
       <div className={composer.above}>
         <span className={composer.quoted} dir="auto">
-          {purpose.kind === 'reply'
-            ? t('replying', { name: purpose.quote.displayName, text: purpose.quote.text ?? '' })
+          {mode.kind === 'reply'
+            ? t('replying', { name: mode.quote.displayName, text: mode.quote.text ?? '' })
             : t('editing')}
         </span>
-        <IconButton size={28} label={shared('action.cancel')} onClick={stop}>
+        <IconButton size={28} label={shared('action.cancel')} onClick={cancel}>
           <IconX size={16} stroke={1.5} aria-hidden />
         </IconButton>
       </div>
-      {purpose.kind === 'change' && purpose.isRefused && (
+      {mode.kind === 'edit' && mode.isRefused && (
         <p role="alert" className={composer.error}>
           {t('edit.failed')}
         </p>

@@ -28,7 +28,7 @@ test('begins with the newest messages, and goes back page by page', async () => 
   expect(everyone.earlier.value).toBe('whole')
 })
 
-test('a message is pending, then there once, whoever tells of it first', async () => {
+test('a pending message becomes one sent message, whether the answer or the event arrives first', async () => {
   const { everyone, say, texts, kept } = openChats()
   await settle()
   everyone.send({ text: 'Hello\n<b>all</b>' })
@@ -148,7 +148,7 @@ test('after a gap it shows what was missed, changed and deleted meanwhile', asyn
   expect(everyone.earlier.value).toBe('whole')
 })
 
-test('scrolling up while it catches up loses nothing of what is said meanwhile', async () => {
+test('scrolling up while it catches up loses no message that arrives meanwhile', async () => {
   const { everyone, say, texts } = openChats(fakeChat([1, 2, 3, 4, 5, 6, 7].map((id) => message(id))))
   await settle()
   say('chats_missed')
@@ -237,7 +237,7 @@ test('a message that is looked for is reached, however far back it is', async ()
   expect(await everyone.reach(99)).toBe(false)
 })
 
-test('a message is looked for also while the first page is on its way, and it is said when it cannot be', async () => {
+test('a message can be searched for while the first page is loading, and a failure is shown', async () => {
   const { everyone, line, texts } = openChats(fakeChat([1, 2, 3, 4, 5, 6, 7, 8].map((id) => message(id))))
   expect(await everyone.reach(4)).toBe(true)
   expect(texts()).toContain('4')
@@ -248,7 +248,7 @@ test('a message is looked for also while the first page is on its way, and it is
   expect(await everyone.reach(1)).toBe(true)
 })
 
-test('whoever comes back finds what they were writing, and what was on its way goes on, once', async () => {
+test('a person who comes back finds their draft, and pending messages are sent once', async () => {
   const server = fakeChat()
   const before = openChats(server)
   await settle()

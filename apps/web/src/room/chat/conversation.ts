@@ -1,7 +1,7 @@
 import type { ChatMessage, Reaction } from '@lumi/contract'
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core'
 import type { ChatSource, MessageChange } from './chat-source.ts'
-import { draftsIn, type Purpose, purposeAfter } from './drafts.ts'
+import { type ComposerMode, draftsIn, modeAfter } from './drafts.ts'
 import { createMessageHistory, type MessageHistory } from './message-history.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 import { paragraphOf } from './plain-text.ts'
@@ -17,7 +17,7 @@ export interface Conversation
   readonly draft: Signal<string>
   /** The files that are sent with the draft. */
   readonly attached: Signal<readonly File[]>
-  readonly purpose: Signal<Purpose>
+  readonly composerMode: Signal<ComposerMode>
   /** The newest messages that have this. */
   search(text: string, signal: AbortSignal): Promise<readonly ChatMessage[]>
   edit(messageId: number, text: string, mentions: readonly string[]): Promise<void>
@@ -45,7 +45,7 @@ export function createConversation(
   const before = drafts.take()
   const draft = signal(before.draft)
   const attached = signal(before.attached)
-  const purpose = signal(before.purpose)
+  const composerMode = signal(before.composerMode)
   const history = createMessageHistory({
     scope,
     read: (cursor, limit) =>
@@ -71,14 +71,14 @@ export function createConversation(
   })
   const apply = (change: MessageChange) => {
     history.apply(change)
-    purpose.value = purposeAfter(purpose.value, change)
+    composerMode.value = modeAfter(composerMode.value, change)
   }
   scope.follow(() => draft.value, drafts.storeText)
   scope.onEnd(() =>
     drafts.store({
       draft: draft.value,
       attached: attached.value,
-      purpose: purpose.value,
+      composerMode: composerMode.value,
       queue: outbox.queue.value,
     }),
   )
@@ -90,7 +90,7 @@ export function createConversation(
     delivered,
     draft,
     attached,
-    purpose,
+    composerMode,
     apply,
     async search(text, signal) {
       const query = { search: text, limit: mostFound }

@@ -3,36 +3,36 @@ import { readStored, writeStored } from '#lib/stored.ts'
 import type { MessageChange } from './chat-source.ts'
 import type { Outgoing } from './outbox.ts'
 
-/** The purpose of the text that is being written: a message, a reply, or a change of one's own message. */
-export type Purpose =
+/** The composer writes a new message, replies to a message, or edits one of this person's. */
+export type ComposerMode =
   | { readonly kind: 'message' }
   | { readonly kind: 'reply'; readonly quote: ChatQuote }
   | {
-      readonly kind: 'change'
+      readonly kind: 'edit'
       readonly original: ChatMessage
       readonly text: string
       readonly isRefused?: boolean
     }
 
-export const toSend: Purpose = { kind: 'message' }
+export const newMessage: ComposerMode = { kind: 'message' }
 
-/** The purpose after a change of a message: nobody replies to a deleted one. */
-export const purposeAfter = (purpose: Purpose, change: MessageChange): Purpose =>
-  purpose.kind === 'reply' && change.change === 'deleted' && change.messageId === purpose.quote.messageId
-    ? toSend
-    : purpose
+/** The mode after a change of a message: a reply to a deleted message becomes a new message. */
+export const modeAfter = (mode: ComposerMode, change: MessageChange): ComposerMode =>
+  mode.kind === 'reply' && change.change === 'deleted' && change.messageId === mode.quote.messageId
+    ? newMessage
+    : mode
 
 /** The messages of a chat that somebody has not sent yet. */
 interface Drafts {
   readonly draft: string
   /** The files that are sent with the draft. */
   readonly attached: readonly File[]
-  readonly purpose: Purpose
+  readonly composerMode: ComposerMode
   /** Messages that are pending, or were refused. */
   readonly queue: readonly Outgoing[]
 }
 
-const nothing: Drafts = { draft: '', attached: [], purpose: toSend, queue: [] }
+const nothing: Drafts = { draft: '', attached: [], composerMode: newMessage, queue: [] }
 const stored = new Map<string, Drafts>()
 
 interface ChatOfSomebody {
@@ -60,8 +60,9 @@ export function draftsIn({ confId, userId, chatId }: ChatOfSomebody) {
       writeStored(key, text || undefined, 'sessionStorage')
     },
     store(drafts: Drafts): void {
-      const { draft, attached, purpose, queue } = drafts
-      if (draft || attached.length > 0 || purpose !== toSend || queue.length > 0) stored.set(place, drafts)
+      const { draft, attached, composerMode, queue } = drafts
+      if (draft || attached.length > 0 || composerMode !== newMessage || queue.length > 0)
+        stored.set(place, drafts)
     },
   }
 }

@@ -49,7 +49,7 @@ test('what a new message brings gets its height late, and the end is in sight al
   expect(isAtEnd()).toBe(true)
 })
 
-test('whoever has scrolled back stays where they are', async () => {
+test('the list stays in place for a person who has scrolled back', async () => {
   const { list, hear } = await open()
   scrollHeight = 2000
   act(() => {

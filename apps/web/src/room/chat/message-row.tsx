@@ -55,14 +55,14 @@ export const MessageRow = memo(({ row, age, isDelivered, chats, actions, me, isF
   const hasWords = message ? html !== '' : outgoing?.text !== ''
   return (
     <>
-      {row.beginsDay && <Day at={row.created} />}
+      {row.startsDay && <Day at={row.created} />}
       <div
         className={classes.row}
         data-mine={isMine || undefined}
-        data-first={row.beginsGroup || undefined}
+        data-first={row.startsGroup || undefined}
         data-mentions={mentions.includes(me) || undefined}
       >
-        {row.beginsGroup && <Head row={row} age={age} chats={chats} />}
+        {row.startsGroup && <Head row={row} age={age} chats={chats} />}
         <div className={classes.said}>
           <div
             className={classes.bubble}

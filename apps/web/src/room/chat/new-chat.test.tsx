@@ -6,7 +6,7 @@ import { conference, user } from '#room/testing/people.ts'
 import { openChats } from './chats.fixture.ts'
 import { NewChat } from './new-chat.tsx'
 
-test('whoever leaves while people are chosen is chosen no more', async () => {
+test('a person who leaves while people are being chosen is no longer chosen', async () => {
   const { chats, say, calls } = openChats()
   const me = user('me')
   const ann = user('ann', { displayName: 'Ann' })

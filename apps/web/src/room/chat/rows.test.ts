@@ -5,7 +5,7 @@ import { messageAge, rowsOf } from './rows.ts'
 
 const at = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, hour, minute).toISOString()
 
-test('days and authors are said where they begin', () => {
+test('days and authors are shown where they begin', () => {
   const rows = rowsOf(
     [
       message(1, { created: at(20, 9) }),
@@ -17,8 +17,8 @@ test('days and authors are said where they begin', () => {
     [{ key: 'out', text: 'x', mentions: [], state: 'pending', created: Date.parse(at(21, 9, 1)) }],
     'me',
   )
-  const marks = rows.map(({ beginsDay, beginsGroup }) =>
-    [beginsDay && 'day', beginsGroup && 'group'].filter(Boolean).join(' '),
+  const marks = rows.map(({ startsDay, startsGroup }) =>
+    [startsDay && 'day', startsGroup && 'group'].filter(Boolean).join(' '),
   )
   expect(marks).toEqual(['day group', '', 'group', 'group', 'day group', ''])
   expect(rows.map(({ key }) => key)).toEqual(['m1', 'm2', 'm3', 'm4', 'k', 'out'])

@@ -2,21 +2,22 @@ import type { ChatMessage } from '@lumi/contract'
 import type { Formats } from '#i18n/formats.ts'
 import type { Outgoing } from './outbox.ts'
 
-/** A line of a conversation: a message, or one on its way. */
+/** A row of a conversation: a message, or a pending one. */
 export interface Row {
-  /** The same before and after it has arrived. */
+  /** Stable while a pending message becomes a sent one. */
   readonly key: string
   readonly message?: ChatMessage
   readonly outgoing?: Outgoing
   readonly created: number
   readonly isMine: boolean
-  /** Its day begins here. */
-  readonly beginsDay: boolean
-  /** Says who writes: what the same person writes within minutes stands below it. */
-  readonly beginsGroup: boolean
+  /** The first row of a day, which shows the date. */
+  readonly startsDay: boolean
+  /** The first row of a group, which shows the author: messages of one person within minutes. */
+  readonly startsGroup: boolean
 }
 
-const longestGroupMs = 5 * 60_000
+/** The longest pause within a group. Milliseconds. */
+const maxPauseMs = 5 * 60_000
 
 export function rowsOf(
   messages: readonly ChatMessage[],
@@ -27,9 +28,9 @@ export function rowsOf(
   let author: string | undefined
   const add = (from: string, row: Pick<Row, 'key' | 'message' | 'outgoing' | 'created' | 'isMine'>) => {
     const before = rows.at(-1)
-    const beginsDay = !before || !isSameDay(before.created, row.created)
-    const beginsGroup = beginsDay || author !== from || row.created - (before?.created ?? 0) > longestGroupMs
-    rows.push({ ...row, beginsDay, beginsGroup })
+    const startsDay = !before || !isSameDay(before.created, row.created)
+    const startsGroup = startsDay || author !== from || row.created - (before?.created ?? 0) > maxPauseMs
+    rows.push({ ...row, startsDay, startsGroup })
     author = from
   }
   for (const message of messages) {
@@ -46,7 +47,7 @@ const minuteMs = 60_000
 
 /** The age of a message: under a minute `undefined`, on the same day its time, otherwise a short date. */
 export function messageAge(created: number, now: number, formats: Formats): string | undefined {
-  // A clock that is behind the server's makes nothing lie in the future.
+  // A message may seem to be from the future if this device's clock is behind the server's.
   if (now - created < minuteMs) return undefined
   return isSameDay(created, now) ? formats.time(created) : formats.shortDate(created)
 }

@@ -12,35 +12,34 @@ import { messageText } from './plain-text.ts'
 /** Ids of messages by chat. */
 export type UnreadByChat = ReadonlyMap<string, ReadonlySet<number>>
 
-/** The number of unread messages in the chats. */
+/** The unread messages of a conference's chats, and the previews of new ones. */
 export interface Unread {
-  /** New messages by chat, where there are any; last the chat that was written in last. */
+  /** The unread messages of each chat that has any. The chat with the newest message is the last one. */
   readonly unread: ReadonlySignal<UnreadByChat>
   readonly total: ReadonlySignal<number>
   readonly isSoundOn: ReadonlySignal<boolean>
-  /** The visible part of the chats: one of them, or their list; undefined while they are closed. */
-  readonly looked: ReadonlySignal<{ readonly chatId: string | undefined } | undefined>
   setSound(on: boolean): void
-  /** The chats are open, and this one is looked at: nothing in it is new, until the returned function is called. */
-  look(chatId: string | undefined): () => void
+  /**
+   * The panel shows this chat, or the list of chats without an id: its messages count as read, until the returned
+   * function is called.
+   */
+  markVisible(chatId: string | undefined): () => void
 }
 
 const none: ReadonlySet<number> = new Set()
 
-/**
- * The unread messages of a conference when it was left, for a person who comes back from a breakout room. Stored by
- * conference and user.
- */
-interface Read {
+/** The state of a conference's chats when it was left, for a person who comes back from a breakout room. */
+interface LeftState {
   readonly unread: UnreadByChat
   readonly newest: ReadonlyMap<string, number>
 }
-const readBefore = new Map<string, Read>()
+/** By conference and user. */
+const leftStates = new Map<string, LeftState>()
 
-/** New messages that are counted in a chat after a lost connection. */
-const mostCounted = 100
-/** The chats are read once after joining, but a person who joins needs everything else first. Milliseconds. */
-const catchUpAfterMs = 2000
+/** The largest number of messages of a chat that are counted after a lost connection. */
+const maxCounted = 100
+/** The delay of the first catch-up after joining, when everything else is more urgent. Milliseconds. */
+const firstCatchUpMs = 2000
 
 type Source = Pick<ChatSource, 'scope' | 'confId' | 'channel' | 'me'> & {
   readonly client: Pick<ChatSource['client'], 'chat'>
@@ -54,19 +53,20 @@ type Source = Pick<ChatSource, 'scope' | 'confId' | 'channel' | 'me'> & {
 export function createUnread(source: Source): Unread {
   const { scope, confId, client, channel, me } = source
   const reader = `${confId}/${me.value.userId}`
-  const before = readBefore.get(reader)
+  const before = leftStates.get(reader)
   const unread = signal<UnreadByChat>(before?.unread ?? new Map())
-  const looked = signal<{ readonly chatId: string | undefined }>()
+  /** The visible part of the panel: a chat, or the list without an id; undefined while the panel is closed. */
+  const visible = signal<{ readonly chatId: string | undefined }>()
   const previews = createMessagePreviews(source.notifications, source.speaker)
   /** The newest known message of each chat. */
   const newest = new Map(before?.newest)
-  /** The newest known messages when the connection came back. Messages right after that do not say which were missed. */
-  let missedSince: Map<string, number> = new Map(newest)
-  /** The newest of each when the chats were first read. It is new all the same if its event arrives only after that. */
-  const atFirst = new Map<string, number>()
+  /** The newest known messages when the connection came back: everything after them may have been missed. */
+  let newestAtReconnect: Map<string, number> = new Map(newest)
+  /** The newest messages when the chats were first read. Such a message is still new if its event arrives later. */
+  const newestAtFirst = new Map<string, number>()
   let connections = 0
 
-  const mark = (chatId: string, ids: ReadonlySet<number>) => {
+  const setUnread = (chatId: string, ids: ReadonlySet<number>) => {
     if (ids.size === 0 && !unread.value.has(chatId)) return
     const next = new Map(unread.value)
     next.delete(chatId)
@@ -74,59 +74,61 @@ export function createUnread(source: Source): Unread {
     unread.value = next
   }
   const unreadIn = (chatId: string) => unread.value.get(chatId) ?? none
-  const add = (chatId: string, messageId: number) => mark(chatId, new Set([...unreadIn(chatId), messageId]))
+  const add = (chatId: string, messageId: number) =>
+    setUnread(chatId, new Set([...unreadIn(chatId), messageId]))
   const visibilityIn = (chatId: string) => {
     if (isSeen(chatId)) return 'message'
-    const isInList = looked.value !== undefined && looked.value.chatId === undefined
+    const isInList = visible.value !== undefined && visible.value.chatId === undefined
     return isInList || source.isListVisible ? 'list' : 'none'
   }
-  const isSeen = (chatId: string) => chatId === looked.value?.chatId && document.visibilityState === 'visible'
+  const isSeen = (chatId: string) =>
+    chatId === visible.value?.chatId && document.visibilityState === 'visible'
 
-  const onMessage: ServerMessages['message_changed'] = (said) => {
-    if (said.change === 'deleted') {
-      previews.close(({ messageId }) => messageId === said.messageId)
-      mark(said.chatId, new Set([...unreadIn(said.chatId)].filter((one) => one !== said.messageId)))
+  const onMessage: ServerMessages['message_changed'] = (event) => {
+    if (event.change === 'deleted') {
+      previews.close(({ messageId }) => messageId === event.messageId)
+      setUnread(event.chatId, new Set([...unreadIn(event.chatId)].filter((id) => id !== event.messageId)))
       return
     }
-    const { message } = said
+    const { message } = event
     const { chatId, messageId, userId } = message
-    if (said.change === 'updated' || messageId <= (newest.get(chatId) ?? 0)) return
+    if (event.change === 'updated' || messageId <= (newest.get(chatId) ?? 0)) return
     newest.set(chatId, messageId)
     if (userId === me.value.userId) return
     if (!isSeen(chatId)) add(chatId, messageId)
     previews.show(message, visibilityIn(chatId))
   }
 
-  /** Counts messages that came while the connection was lost as new. */
+  /** Counts the messages that arrived while the connection was lost. */
   async function catchUp(): Promise<void> {
     try {
       const { items, cursor } = await client.chat.list(
         { params: { id: confId }, query: {} },
         { signal: scope.signal },
       )
-      const wereRead = !isFirst
+      const isFirstRead = isFirst
       isFirst = false
-      if (cursor === null) forgetOthers(items)
-      await Promise.all(items.map((chat) => compare(chat, wereRead)))
+      if (cursor === null) removeOthers(items)
+      await Promise.all(items.map((chat) => countMissed(chat, isFirstRead)))
     } catch (error) {
       if (!scope.signal.aborted) console.warn('New messages could not be counted', error)
     }
   }
-  /** Until the chats were read once, nothing in them is new. */
+  /** True until the chats have been read once: earlier messages do not count as unread. */
   let isFirst = before === undefined
-  /** Chats that were deleted meanwhile, or are not for this person any more. */
-  const forgetOthers = (chats: readonly Chat[]) => {
+  /** Removes the chats that were deleted meanwhile, or that this person can no longer read. */
+  const removeOthers = (chats: readonly Chat[]) => {
     const ids = new Set(chats.map(({ chatId }) => chatId))
-    for (const chatId of unread.value.keys()) if (!ids.has(chatId)) mark(chatId, none)
+    for (const chatId of unread.value.keys()) if (!ids.has(chatId)) setUnread(chatId, none)
   }
-  const compare = async ({ chatId, lastMessage }: Chat, wereRead: boolean) => {
-    const known = Math.max(missedSince.get(chatId) ?? 0, atFirst.get(chatId) ?? 0)
+  const countMissed = async ({ chatId, lastMessage }: Chat, isFirstRead: boolean) => {
+    const known = Math.max(newestAtReconnect.get(chatId) ?? 0, newestAtFirst.get(chatId) ?? 0)
     if (!lastMessage || lastMessage.messageId <= known) return
-    if (!wereRead) return void atFirst.set(chatId, lastMessage.messageId)
+    if (isFirstRead) return void newestAtFirst.set(chatId, lastMessage.messageId)
     const setNewest = () => newest.set(chatId, Math.max(newest.get(chatId) ?? 0, lastMessage.messageId))
     if (isSeen(chatId)) return void setNewest()
     const { items } = await client.chat.messages(
-      { params: { id: confId, chatId }, query: { limit: mostCounted } },
+      { params: { id: confId, chatId }, query: { limit: maxCounted } },
       { signal: scope.signal },
     )
     setNewest()
@@ -135,31 +137,31 @@ export function createUnread(source: Source): Unread {
   }
 
   channel.on('message_changed', onMessage)
-  channel.on('chat_changed', (said) => {
-    if (said.change !== 'deleted') return
-    mark(said.chatId, none)
-    previews.close(({ chatId }) => chatId === said.chatId)
+  channel.on('chat_changed', (event) => {
+    if (event.change !== 'deleted') return
+    setUnread(event.chatId, none)
+    previews.close(({ chatId }) => chatId === event.chatId)
   })
   channel.on('chats_missed', () => {
-    missedSince = new Map(newest)
+    newestAtReconnect = new Map(newest)
     void catchUp()
   })
   channel.on('snapshot', () => {
-    missedSince = new Map(newest)
-    if (connections++ === 0) scope.after(catchUpAfterMs, () => void catchUp())
+    newestAtReconnect = new Map(newest)
+    if (connections++ === 0) scope.after(firstCatchUpMs, () => void catchUp())
     else void catchUp()
   })
   scope.onEnd(() => {
     if (isFirst) return
-    for (const [chatId, messageId] of atFirst)
+    for (const [chatId, messageId] of newestAtFirst)
       newest.set(chatId, Math.max(newest.get(chatId) ?? 0, messageId))
-    readBefore.set(reader, { unread: unread.value, newest })
+    leftStates.set(reader, { unread: unread.value, newest })
   })
   document.addEventListener(
     'visibilitychange',
     () => {
-      const chatId = looked.value?.chatId
-      if (chatId && isSeen(chatId)) mark(chatId, none)
+      const chatId = visible.value?.chatId
+      if (chatId && isSeen(chatId)) setUnread(chatId, none)
     },
     { signal: scope.signal },
   )
@@ -168,27 +170,26 @@ export function createUnread(source: Source): Unread {
     unread,
     isSoundOn: previews.isSoundOn,
     total: computed(() => [...unread.value.values()].reduce((sum, { size }) => sum + size, 0)),
-    looked,
     setSound: previews.setSound,
-    look(chatId) {
-      looked.value = { chatId }
+    markVisible(chatId) {
+      visible.value = { chatId }
       previews.close((one) => chatId === undefined || one.chatId === chatId)
       if (chatId) {
-        mark(chatId, none)
-        missedSince.set(chatId, Number.POSITIVE_INFINITY)
+        setUnread(chatId, none)
+        newestAtReconnect.set(chatId, Number.POSITIVE_INFINITY)
       }
       return () => {
-        looked.value = undefined
+        visible.value = undefined
       }
     },
   }
 }
 
-/** Messages of others, each for a moment. */
+/** Notifications of the newest messages of others. */
 interface MessagePreviews {
   readonly isSoundOn: ReadonlySignal<boolean>
   setSound(on: boolean): void
-  /** `visible`: it can be read in the pane, or the list of chats shows it. Then it is read out only. */
+  /** `visible`: the open chat shows the message, or the list does. Then only a screen reader announces it. */
   show(message: ChatMessage, visible: 'message' | 'list' | 'none'): void
   close(which: (preview: Preview) => boolean): void
 }
@@ -199,10 +200,10 @@ interface Preview {
 }
 
 const soundKey = 'lumi.chat.sound'
-/** As long as other notifications of people. Milliseconds. */
+/** The duration of a preview. Milliseconds. */
 const durationMs = 6000
-const mostAtOnce = 3
-const longestText = 120
+const maxAtOnce = 3
+const maxTextLength = 120
 
 /** `speaker`: the device that plays the sound; undefined leaves that to the browser. */
 function createMessagePreviews(
@@ -224,13 +225,13 @@ function createMessagePreviews(
     },
     show(message, visible) {
       const { messageId, chatId, displayName } = message
-      const text = messageText(message).slice(0, longestText)
+      const text = messageText(message).slice(0, maxTextLength)
       shown = [...shown, { messageId, chatId }]
       const [oldest] = shown
-      if (oldest && shown.length > mostAtOnce) close((one) => one === oldest)
+      if (oldest && shown.length > maxAtOnce) close((one) => one === oldest)
       notifications.show({
         id: idOf(message),
-        // A person who takes it for a message to all may answer to all.
+        // Without this note a person might answer a private message to all.
         source: () =>
           [shortName(displayName), chatId !== everyoneChatId && textOf(words)('notToAll')]
             .filter(Boolean)

@@ -14,7 +14,7 @@ export function useAge(): (created: number) => string {
 
 const tickMs = 20_000
 
-/** The time, told often enough for ages in minutes. */
+/** The current time, updated often enough for ages in minutes. */
 function useNow(): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

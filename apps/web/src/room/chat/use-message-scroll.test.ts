@@ -28,7 +28,7 @@ function setUp(isAtEnd: boolean) {
   return { resize: () => resize(), toEnd: toEnd.current, rerender, unmount }
 }
 
-test('whoever reads the end of a list reads it when its size changes, and once more when all has settled', () => {
+test('a list that shows its end still shows it after its size has changed, and once more when everything has settled', () => {
   const { resize, toEnd } = setUp(true)
   resize()
   expect(toEnd).toHaveBeenCalledTimes(1)
@@ -42,7 +42,7 @@ test('whoever reads the end of a list reads it when its size changes, and once m
   expect(toEnd).toHaveBeenCalledTimes(3)
 })
 
-test('whoever reads elsewhere is left there, also who has scrolled away meanwhile', () => {
+test('a list that shows another place stays there, also after scrolling away meanwhile', () => {
   const { resize, toEnd, rerender } = setUp(false)
   resize()
   vi.advanceTimersByTime(settleMs)

@@ -46,7 +46,7 @@ async function tested() {
 
 const spare = 'Only needed where a network blocks UDP.'
 
-test('whoever hears nothing of what was played is told what to do, and so is whose device does not work', async () => {
+test('a person who does not hear the sample, or whose device fails, reads instructions', async () => {
   checks.camera.mockRejectedValue(new Error('Permission denied'))
   checks.tcp.mockResolvedValue({ outcome: 'absent' })
   const row = await tested()
@@ -58,7 +58,7 @@ test('whoever hears nothing of what was played is told what to do, and so is who
   expect(row('Microphone')).toHaveTextContent(/^MicrophoneWorks$/)
 })
 
-test('a speaker that plays nothing is told as one', async () => {
+test('a speaker that plays nothing is reported as the problem', async () => {
   checks.speaker.mockRejectedValue(new Error('The sound is suspended'))
   const row = await tested()
   expect(row('Speaker')).toHaveTextContent(/Doesn't work.*The sound couldn't be played\./)
@@ -74,7 +74,7 @@ test('where the server does not answer nobody reads that its ways are not needed
   expect(screen.queryByText(spare)).toBeNull()
 })
 
-test('whoever is reached only by a slower way can take part, and is told what blocks the fast one', async () => {
+test('a person with a slow connection alone can take part, and reads what blocks the fast one', async () => {
   checks.udp.mockRejectedValue(new Error('No answer'))
   const row = await tested()
   expect(screen.getByRole('status')).toHaveTextContent('You can take part, but not everything works.')

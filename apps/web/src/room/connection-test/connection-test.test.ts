@@ -60,7 +60,7 @@ test('access that has become old is asked for anew', async () => {
   expect(begin).toHaveBeenCalledTimes(2)
 })
 
-test('with whoever looks at it goes all that is under way, and all that would come', async () => {
+test('leaving the page stops the running check and all later ones', async () => {
   const began = Promise.withResolvers<void>()
   const udp: RunCheck = ({ scope }) => {
     began.resolve()

@@ -1,4 +1,5 @@
-import { roomPanels, roomParts } from '@lumi/sdk'
+import { languages } from '@lumi/contract/values'
+import { roomLanguages, roomPanels, roomParts } from '@lumi/sdk'
 import { signal } from '@preact/signals-core'
 import { expect, test, vi } from 'vitest'
 import type { RoomFeature } from '#room/feature.ts'
@@ -70,6 +71,10 @@ function withSource(init: MessageEventInit, source: unknown): MessageEvent {
   return event
 }
 
+test('a page can ask for every language of Lumi', () => {
+  expect(roomLanguages).toEqual(languages)
+})
+
 test('says only hello until a page attaches, and then speaks with its origin alone', () => {
   const { state, say, told } = setUp()
   state.value = { state: 'over', reason: 'left' }
@@ -128,7 +133,7 @@ test('speaks the language that the page asks for, before a call as well, and kee
   await vi.waitFor(() => expect(document.documentElement).toHaveAttribute('lang', 'en'))
 })
 
-test('tells what is recorded, shared and opened, each when it changes and no more often', () => {
+test('reports recordings, shares and panels, each only when it changes', () => {
   const { state, say, told } = setUp()
   const { call, camera, open, stage, recording } = fakeCall()
   state.value = { state: 'inCall', call }
@@ -182,7 +187,7 @@ test('turns devices on and off and opens panels, as the page asks', () => {
   expect(camera.turnOn).toHaveBeenCalledOnce()
   say('setCamera', { on: false })
   expect(camera.mute).toHaveBeenCalledOnce()
-  // Whoever has no microphone here, because they may not speak, is not given one.
+  // A person who may not speak has no microphone here, and is not given one.
   say('setMicrophone', { on: true })
   expect(camera.turnOn).toHaveBeenCalledOnce()
   say('openPanel', { part: 'record' })
@@ -204,7 +209,7 @@ test('is silent once the room has gone', () => {
   expect(told()).toHaveLength(1)
 })
 
-test('tells of everybody who came and went, while the line was lost as well', () => {
+test('reports everybody who came and went, also while the connection was lost', () => {
   const { state, scope, say, told } = setUp()
   const { context, say: control } = fakeContext(scope, {})
   say('attach')

@@ -14,7 +14,7 @@ import type { Call } from '#room/session/call.ts'
 import type { CallFeature } from '#room/session/call-features.ts'
 import type { Session, SessionState } from '#room/session/session.ts'
 
-type Tell = <Name extends keyof RoomEvents>(name: Name, data: RoomEvents[Name]) => void
+type Post = <Name extends keyof RoomEvents>(name: Name, data: RoomEvents[Name]) => void
 
 /**
  * Exchanges messages with the page that shows the room in a frame. The browser decides which pages may do that (the content
@@ -55,17 +55,17 @@ export function openEmbedding(
     setLook(data)
     attached?.end()
     attached = scope.child()
-    tellOf(attached, session, (name, data) => page.postMessage({ lumi: 'room', name, data }, origin))
+    reportState(attached, session, (name, data) => page.postMessage({ lumi: 'room', name, data }, origin))
   }
   scope.follow(callNow, (call) => applyLook(call, look))
-  const hear = ({ source, origin, data }: MessageEvent<unknown>) => {
+  const onMessage = ({ source, origin, data }: MessageEvent<unknown>) => {
     if (source !== page || !isMessage(data)) return
     if (data.name === 'attach') attach(data.data, origin)
     // A page that has not attached itself is not obeyed.
     else if (attached && Object.hasOwn(commands, data.name))
       commands[data.name as keyof typeof commands](data.data)
   }
-  window.addEventListener('message', hear, { signal: scope.signal })
+  window.addEventListener('message', onMessage, { signal: scope.signal })
   page.postMessage({ lumi: 'room', name: 'hello', data: {} }, '*')
 }
 
@@ -108,15 +108,15 @@ function turn(call: Call | undefined, source: 'microphone' | 'camera', on: boole
   else device.mute()
 }
 
-function tellOf(scope: Scope, { state }: Pick<Session<Call>, 'state'>, tell: Tell): void {
+function reportState(scope: Scope, { state }: Pick<Session<Call>, 'state'>, post: Post): void {
   let inCall: Scope | undefined
   scope.follow(
     () => state.value,
     (now) => {
-      tell('state', stateOf(now))
+      post('state', stateOf(now))
       inCall?.end()
       inCall = now.state === 'inCall' ? scope.child() : undefined
-      if (now.state === 'inCall' && inCall) tellOfCall(inCall, now.call, tell)
+      if (now.state === 'inCall' && inCall) reportCall(inCall, now.call, post)
     },
   )
 }
@@ -128,29 +128,29 @@ function stateOf(now: SessionState): RoomEvents['state'] {
   return { state: now.state }
 }
 
-function tellOfCall(scope: Scope, call: Call, tell: Tell): void {
+function reportCall(scope: Scope, call: Call, post: Post): void {
   const { feed, devices } = call
   const { userId, displayName, role } = feed.me.value
-  tell('joined', { userId, displayName, role })
+  post('joined', { userId, displayName, role })
   feed.onMovement(scope, ({ kind, userId, displayName }) =>
-    tell(kind === 'joined' ? 'userJoined' : 'userLeft', { userId, displayName }),
+    post(kind === 'joined' ? 'userJoined' : 'userLeft', { userId, displayName }),
   )
   /** Sends the messages now, and each one again whenever it changes. */
-  const keepTelling = (read: () => Partial<RoomEvents>) => {
-    const told = new Map<string, string>()
+  const postChanges = (read: () => Partial<RoomEvents>) => {
+    const posted = new Map<string, string>()
     scope.follow(read, (news) => {
       for (const [name, data] of Object.entries(news)) {
         const text = JSON.stringify(data)
-        if (told.get(name) !== text) tell(name as keyof RoomEvents, data)
-        told.set(name, text)
+        if (posted.get(name) !== text) post(name as keyof RoomEvents, data)
+        posted.set(name, text)
       }
     })
   }
   for (const source of ['microphone', 'camera'] as const)
-    keepTelling(() => ({ [source]: { on: devices[source].capture.value.state === 'on' } }))
-  keepTelling(() => ({ panel: { part: partOf(call.panels.open.value) } }))
-  keepTelling(() => ({ shares: { items: sharesOf(call) } }))
-  for (const { report } of call.features) keepTelling(() => report?.() ?? {})
+    postChanges(() => ({ [source]: { on: devices[source].capture.value.state === 'on' } }))
+  postChanges(() => ({ panel: { part: partOf(call.panels.open.value) } }))
+  postChanges(() => ({ shares: { items: sharesOf(call) } }))
+  for (const { report } of call.features) postChanges(() => report?.() ?? {})
 }
 
 const partOf = (open: CallFeature | undefined) =>

@@ -64,7 +64,7 @@ const aboutEveryone = aboutChat('chat', { confId: 'k7m2', chatId: 'everyone', us
 const unreadable = '<p>This message cannot be read.</p>'
 const clear = '<p>This message was not encrypted.</p>'
 
-test('a message is sealed on its way and opened by whoever has the key', async () => {
+test('a message is encrypted in transit and decrypted with the key', async () => {
   const { kept, open } = setUp()
   const sent = await open().chat.send({ params: place, body: { messageData: '<p>Hello</p>' } })
   expect(sent.messageData).toBe('<p>Hello</p>')
@@ -153,7 +153,7 @@ test('a file that replies to a message quotes it, though nothing is written with
   expect(items[1]).toMatchObject({ messageData: '', quote: { messageId, text: 'Where is the map?' } })
 })
 
-/** What Ann has sealed for everyone's chat, with a file. */
+/** A message that Ann has encrypted for everyone's chat, with a file. */
 async function sealedByAnn() {
   const all = setUp()
   await all.open().chat.sendFile({
@@ -176,7 +176,7 @@ test('what is sealed opens only in its chat of its conference, under its author'
   const { shown, opening, kept } = await sealedByAnn()
   const opened = { messageData: '<p>Just for you</p>', content: 'Homework' }
   expect(await shown({})).toMatchObject({ ...opened, file: { fileName: 'maths.txt' } })
-  // Whatever it says of itself, it stands where it was asked for.
+  // Its own claims do not matter: it is in the place where it was requested.
   expect(await shown({ confId: 'other', chatId: 'c2' })).toMatchObject({ ...opened, chatId: 'everyone' })
   const closed = {
     messageData: unreadable,
@@ -219,7 +219,7 @@ test('a reply quotes what its author has replied to, in the words that stand the
     (await open().chat.messages({ params: place, query: {} })).items.at(-1)?.quote ?? undefined
   expect((await quoteNow())?.text).toBe('Shall we go?')
   const [, never, reply] = kept as [ChatMessage, ChatMessage, ChatMessage]
-  // What it quotes may not have been read yet.
+  // The quoted message may not have been read yet.
   kept.splice(0, 2)
   expect((await quoteNow())?.text).toBe('Shall we?')
   kept.splice(0, 1, never, { ...reply, quote: reply.quote && { ...reply.quote, messageId: 2 } })
@@ -269,7 +269,7 @@ test('a document that the server cannot read is known by its name and opened her
   const document = await open().conferenceContent.document({ params: { id: 'k7m2', contentId: 'c' } })
   expect(document.type).toBe('application/pdf')
   expect(await document.text()).toBe('%PDF-1.7 and so on')
-  // What is not sealed has pages once the server has made them.
+  // A file that is not encrypted has pages once the server has made them.
   files.set('plain', new File(['%PDF-'], 'plain.pdf'))
   const early = open().conferenceContent.document({ params: { id: 'k7m2', contentId: 'plain' } })
   await expect(early).rejects.toMatchObject({ errorName: 'noPages' })
@@ -281,7 +281,7 @@ test('no page is looked up for a link', async () => {
   expect(server.preview.read).not.toHaveBeenCalled()
 })
 
-test('what is heard is opened wherever it stands', async () => {
+test('encrypted values are decrypted wherever they stand', async () => {
   const { kept, open, opening } = setUp()
   await open().chat.send({ params: place, body: { messageData: '<p>Hello</p>' } })
   const ben = opening()
@@ -296,7 +296,7 @@ test('what is heard is opened wherever it stands', async () => {
   sealedChannel(channel, ben).on('message_changed', heard)
   say({ change: 'created', message: kept[0] })
   expect(heard.mock.lastCall?.[0].message.messageData).toBe('<p>Hello</p>')
-  // What was heard is quoted, and stays so when the answer is edited.
+  // A decrypted message is quoted, and stays so when the reply is edited.
   const answer = { params: place, body: { messageData: '<p>Hi</p>', replyTo: 1 } }
   const sent = await open(undefined, ben).chat.send(answer)
   expect(sent.quote?.text).toBe('Hello')

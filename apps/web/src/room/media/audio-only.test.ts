@@ -33,7 +33,7 @@ test('a camera that was off before stays off', () => {
   expect(state()).toBe('off')
 })
 
-test('whoever turns it on and off meanwhile, or may not be seen any more, has the last word', async () => {
+test('a later change by the person, or a withdrawn permission, overrides it', async () => {
   const { camera, audioOnly, state } = setUp()
   await camera.turnOn()
   audioOnly.turnOn()

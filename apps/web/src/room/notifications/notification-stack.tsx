@@ -14,7 +14,7 @@ import { useSignal } from '#room/reactive/use-signal.ts'
 import { motion } from '#room/ui/motion.ts'
 import { Sheet } from '#room/ui/sheet.tsx'
 import { useCompact } from '#room/ui/use-compact.ts'
-import { keepFocus } from '#ui/keep-focus.ts'
+import { restoreFocus } from '#ui/restore-focus.ts'
 import visually from '#ui/visually-hidden.module.css'
 import {
   byImportance,
@@ -96,7 +96,7 @@ const Region = ({ notifications, className, items, most, onOpenList }: RegionPro
   useStackMotion(whole, items)
   const attach = useCallback((element: HTMLDivElement | null) => {
     whole.current = element
-    return keepFocus(element)
+    return restoreFocus(element)
   }, [])
   const count = counted.length
   const more = count > 0 && (

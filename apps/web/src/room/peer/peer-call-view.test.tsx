@@ -59,14 +59,14 @@ const tileOf = (name: string) => {
   return within(tile)
 }
 
-test('that nobody else is here is said once it is known', () => {
+test('an empty call is shown once it is known to be empty', () => {
   const { connect } = show()
   expect(screen.queryByText('Nobody else is here.')).not.toBeInTheDocument()
   connect()
   expect(screen.getByText('Nobody else is here.')).toBeVisible()
 })
 
-test('whoever waits is admitted by whoever may', async () => {
+test('people who wait are admitted by those who may admit', async () => {
   const { waiting, admit, connect } = show()
   connect()
   act(() => {
@@ -77,7 +77,7 @@ test('whoever waits is admitted by whoever may', async () => {
   expect(admit).toHaveBeenCalledWith('ben')
 })
 
-test('whoever makes no connection for long is told to be elsewhere', () => {
+test('a person without a connection for long is shown as unreachable', () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const { connect } = show()
@@ -87,7 +87,7 @@ test('whoever makes no connection for long is told to be elsewhere', () => {
   expect(tileOf('ben').getByRole('status')).toHaveTextContent('Not connected: probably in the room, not here')
 })
 
-test('a line to the server that is lost is told, in the place of who is here', () => {
+test('a lost connection to the server is shown in place of the people', () => {
   const { connection, connect } = show()
   connect()
   act(() => {
@@ -97,7 +97,7 @@ test('a line to the server that is lost is told, in the place of who is here', (
   expect(screen.queryByText('Nobody else is here.')).not.toBeInTheDocument()
 })
 
-test('whoever has not called yet is connecting, and whoever has no place is not connected', () => {
+test('a person who has not called yet is connecting, and one without a place is not connected', () => {
   const { links, refusedBy, connect } = show()
   connect('ada', 'ben')
   expect(tileOf('ada').getByText('Connecting...')).toBeVisible()

@@ -37,7 +37,7 @@ async function enter(privileges = defaultPrivileges[Role.attendee]) {
   return { call, control, camera: camera.fake, opened: () => open.mock.calls.map(([kind]) => kind) }
 }
 
-test('camera and microphone are on from the beginning, in a small picture, and the others hear that', async () => {
+test('camera and microphone are on from the beginning, in a small picture, and reported to the others', async () => {
   const { control, camera, opened } = await enter()
   expect(opened()).toEqual(['camera', 'microphone'])
   expect(camera.applyConstraints).toHaveBeenCalledWith(pictureSize)
@@ -50,7 +50,7 @@ test('what somebody may not send is not captured', async () => {
   expect(call.devices.camera.capture.value.state).toBe('off')
 })
 
-test('a camera goes off where it is not allowed any more, and the others hear that', async () => {
+test('a camera that is no longer allowed goes off, which is reported to the others', async () => {
   const { call, control, camera } = await enter()
   const me = user('me', { privileges: withoutVideo })
   await vi.waitFor(() => expect(call.devices.camera.capture.value.state).toBe('on'))

@@ -36,7 +36,7 @@ const room = (callerUserId: string, calleeUserId: string, over: Partial<PeerRoom
   ...over,
 })
 
-/** Whoever opens the app among these; connections are what was asked of them. */
+/** The app of one person among these others; `made` are its connections, with the calls to each. */
 async function enter(others: string[], rooms: PeerRoom[] = [], listed?: Promise<void>) {
   const made: {
     userId?: string
@@ -107,7 +107,7 @@ async function enter(others: string[], rooms: PeerRoom[] = [], listed?: Promise<
   }
 }
 
-test('whoever was here first calls those who come, and connections end with whoever leaves', async () => {
+test('the person who was here first calls those who come, and connections end when people leave', async () => {
   const { made, come, go, withWhom } = await enter([])
   come('ada')
   expect(made).toMatchObject([{ isCaller: true }])
@@ -118,7 +118,7 @@ test('whoever was here first calls those who come, and connections end with whoe
   expect(withWhom()).toEqual([])
 })
 
-test('whoever comes, or calls, before the servers are known is connected by them', async () => {
+test('people who come or call before the ICE servers are known are connected by them', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const { made, change, come, go } = await enter(['ada'], [], promise)
   await change(room('ada', 'me'))
@@ -136,7 +136,7 @@ test('whoever comes, or calls, before the servers are known is connected by them
   for (const { options } of made) expect(options.iceServers).toEqual([{ urls: ['stun:stun.example.com'] }])
 })
 
-test('whoever comes later is called, and calls only those who do not', async () => {
+test('a person who comes later is called, and calls only those who do not call', async () => {
   const { made, change, withWhom } = await enter(['ada', 'ben'])
   expect(made).toEqual([])
   await change(room('ada', 'me'))
@@ -197,7 +197,7 @@ test('a room whose answer was lost is found again, and its offer is made in it',
   })
 })
 
-test('connections end with whoever left while the line was lost, and whoever came is called', async () => {
+test('connections to people who left while the connection was lost end, and people who came are called', async () => {
   const { made, come, reconnect, withWhom } = await enter([])
   come('ada')
   await reconnect(['ben'])
@@ -217,7 +217,7 @@ test('a room that went while nobody listened is made again', async () => {
   expect(made).toMatchObject([{ isOver: true }, { isCaller: true, isOver: false }])
 })
 
-test('there are no more connections than a browser can keep, whoever calls', async () => {
+test('there are no more connections than a browser can have', async () => {
   const { come, change, remove, withWhom } = await enter([])
   for (let number = 0; number <= mostPeers; number += 1) come(`user ${number}`)
   expect(withWhom()).toHaveLength(mostPeers)
@@ -240,7 +240,7 @@ test('a place that somebody leaves goes to the first who was left out', async ()
   expect(withWhom()).toContain(`user ${mostPeers}`)
 })
 
-test('whoever has no place for this person is not called again until somebody leaves', async () => {
+test('a person without a free place is not called again until somebody leaves', async () => {
   const { made, come, go, say, refusedBy } = await enter([])
   await vi.advanceTimersByTimeAsync(3_000)
   come('ben')

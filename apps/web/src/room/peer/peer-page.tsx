@@ -17,7 +17,7 @@ import { UnavailablePage } from '#room/session/unavailable-page.tsx'
 import frame from '#room/shell/room-frame.module.css'
 import buttonClasses from '#room/ui/button.module.css'
 import { Button } from '#room/ui/button.tsx'
-import { TextField } from '#room/ui/text-field.tsx'
+import { TextField } from '#room/ui/field.tsx'
 import { LanguageSelect } from '#ui/language-select.tsx'
 import { useDocumentTitle } from '#ui/use-document-title.ts'
 import { PeerCallView } from './peer-call-view.tsx'
@@ -65,7 +65,7 @@ const Conference = ({ confId, displayName }: Required<Pick<PeerPageProps, 'confI
       accessTo,
       openControl: openControlChannel,
     })
-    void made.look()
+    void made.lookUp()
     setSession(made)
     window.addEventListener('pagehide', made.leave, { signal: scope.signal })
     return scope.end
@@ -87,7 +87,7 @@ const SessionView = ({ session, confId, displayName }: SessionViewProps) => {
     case 'joining':
       return <PeerLobby now={now} confId={confId} displayName={displayName} onJoin={session.join} />
     case 'unavailable':
-      return <UnavailablePage now={now} confId={confId} onRetry={session.look} />
+      return <UnavailablePage now={now} confId={confId} onRetry={session.lookUp} />
     case 'encrypted':
       return <EncryptedPage room={roomOf(confId, displayName)} />
     case 'waiting':
@@ -95,7 +95,7 @@ const SessionView = ({ session, confId, displayName }: SessionViewProps) => {
     case 'inCall':
       return <PeerCallView call={now.call} />
     case 'over':
-      return <OverPage now={now} onAgain={session.look} />
+      return <OverPage now={now} onAgain={session.lookUp} />
   }
 }
 

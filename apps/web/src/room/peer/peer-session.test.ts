@@ -38,12 +38,12 @@ function setUp(info: Partial<ConferenceInfo> = {}) {
     openControl: parts.openControl,
   })
   const enter = async () => {
-    await session.look()
+    await session.lookUp()
     await session.join({ displayName: 'Ann' })
   }
   return { session, api, control, scope, enter, memory: access.memory, now: () => session.state.value }
 }
-test('an encrypted conference is not joined, whoever has its link', async () => {
+test('an encrypted conference is not joined, with any link', async () => {
   const { session, api, enter, now } = setUp({ keyCheck: 'check' })
   await enter()
   expect(now()).toEqual({ state: 'encrypted' })
@@ -51,7 +51,7 @@ test('an encrypted conference is not joined, whoever has its link', async () => 
   expect(api.join).not.toHaveBeenCalled()
 })
 
-test('somebody joins, leaves so that the others hear it, and may come back', async () => {
+test('a person joins, leaves with a message to the others, and may come back', async () => {
   const { session, api, control, enter, now, memory } = setUp()
   await enter()
   expect(now().state).toBe('inCall')
@@ -60,11 +60,11 @@ test('somebody joins, leaves so that the others hear it, and may come back', asy
   expect(api.leave).toHaveBeenCalledWith({ params: { id: 'k7m2' } }, { keepalive: true })
   expect(now()).toEqual({ state: 'over', reason: 'left' })
   expect(control.open).toBe(0)
-  await session.look()
+  await session.lookUp()
   expect(now().state).toBe('inLobby')
 })
 
-test('what keeps somebody out is told, where the form can help there', async () => {
+test('the reason of a refused join is shown, in the form if it can help', async () => {
   const { api, enter, now, session } = setUp()
   api.join.mockRejectedValueOnce(refusal('incorrectPassword', 401))
   await enter()
@@ -73,25 +73,25 @@ test('what keeps somebody out is told, where the form can help there', async () 
   await session.join({ displayName: 'Ann' })
   expect(now()).toEqual({ state: 'unavailable', problem: 'deleted' })
   api.info.mockRejectedValueOnce(refusal('invalidConferenceId', 404))
-  await session.look()
+  await session.lookUp()
   expect(now()).toEqual({ state: 'unavailable', problem: 'unknownConference' })
 })
 
-test('whoever was expelled before isMicrophoneOn that', async () => {
+test('a person who was expelled before sees that', async () => {
   const { api, enter, now } = setUp()
   api.join.mockRejectedValueOnce(refusal('expelled', 403))
   await enter()
   expect(now()).toEqual({ state: 'over', reason: 'expelled' })
 })
 
-test('whoever waits is in once admitted, and refused when expelled before', async () => {
+test('a waiting person is inside once admitted, and refused if expelled before', async () => {
   const { api, control, enter, now, session } = setUp()
   api.join.mockResolvedValue(waiting(2))
   await enter()
   expect(now()).toMatchObject({ state: 'waiting', waiting: { start: undefined } })
   control.say('removed', { reason: 'expelled' })
   expect(now()).toEqual({ state: 'over', reason: 'refused' })
-  await session.look()
+  await session.lookUp()
   await session.join({ displayName: 'Ann' })
   control.say('admitted', joined({}, 'control-2'))
   expect(now().state).toBe('inCall')
@@ -110,7 +110,7 @@ test('a host who waits may start the conference, and is in even if nobody says t
   await vi.waitFor(() => expect(now().state).toBe('inCall'))
 })
 
-test('whoever is moved to a breakout room is in that, and leaves that', async () => {
+test('a person who is moved to a breakout room is in it, and leaves it', async () => {
   const { api, control, enter, now, session } = setUp()
   await enter()
   const room = { ...joined({}, 'control-2'), conference: conference({ confId: 'room', parentId: 'k7m2' }) }
@@ -132,10 +132,10 @@ test('the state of the line to the server is that of the call', async () => {
   expect(state.call.connection.value).toEqual({ state: 'reconnecting', media: 'unknown' })
 })
 
-test('a link that opens nothing is said before anybody fills in a form, and forgotten', async () => {
+test('an invalid link is reported before the form is filled in, and forgotten', async () => {
   const { session, memory, now } = setUp({ linkRole: null })
   memory.takeLink({ key: 'old' })
-  await session.look()
+  await session.lookUp()
   expect(now()).toEqual({ state: 'unavailable', problem: 'invalidLink' })
   expect(memory.credentials()).toEqual({})
 })

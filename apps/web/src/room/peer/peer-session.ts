@@ -22,7 +22,7 @@ export interface PeerWaiting {
 }
 
 /** One person's way through a conference from browser to browser. */
-export interface PeerSession extends Pick<Session, 'look' | 'join' | 'leave'> {
+export interface PeerSession extends Pick<Session, 'lookUp' | 'join' | 'leave'> {
   readonly state: ReadonlySignal<PeerState>
 }
 
@@ -55,7 +55,7 @@ export function createPeerSession(
   })
   return {
     state,
-    look: session.look,
+    lookUp: session.lookUp,
     leave: session.leave,
     async join(request) {
       if (state.value.state !== 'encrypted') await session.join(request)

@@ -41,7 +41,7 @@ function setUp() {
   return { reader, heard, answer, refuse, asked: () => asked.map(({ id }) => id) }
 }
 
-test('what changes while it is read is read once more, however often it does', async () => {
+test('a peer room that changes while it is read is read once more, however often it changes', async () => {
   const { reader, heard, answer, asked } = setUp()
   for (let change = 0; change < 4; change += 1) reader.read('p1')
   reader.read('p2')
@@ -53,7 +53,7 @@ test('what changes while it is read is read once more, however often it does', a
   expect(heard).toEqual(['p1, version 2', 'p1, version 5'])
 })
 
-test('a room that is gone meanwhile is not heard of any more', async () => {
+test('a peer room that was deleted meanwhile is not reported', async () => {
   const { reader, heard, answer, asked } = setUp()
   reader.read('p1')
   reader.read('p1')

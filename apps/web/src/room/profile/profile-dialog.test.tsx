@@ -26,7 +26,7 @@ test('Save is disabled until something changed, and while there is no name', asy
   expect(saveButton()).toBeDisabled()
 })
 
-test('whoever has no name yet is asked for it once they have changed something', async () => {
+test('a person without a name is asked for it once they have changed something', async () => {
   const { clicks } = open(undefined, { ...ada, name: '' })
   expect(screen.getByLabelText('Name')).toBeValid()
   await clicks.click(screen.getByRole('radio', { name: 'Colour 8' }))
@@ -42,7 +42,7 @@ test('saves what was changed, and closes', async () => {
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('what this device tells the conference while it is open is shown, and not taken back', async () => {
+test('a change that this device sends while the dialog is open is shown, and not reverted', async () => {
   const { save, becomes, clicks } = open()
   await clicks.type(screen.getByLabelText('Name'), '!')
   becomes({ color: 8, picture: '/v1/picture/x' })

@@ -32,7 +32,7 @@ test('the answer to the latest question is true, in whatever order they come', a
   expect(fail).not.toHaveBeenCalled()
 })
 
-test('the failure of the latest question is told, and what was answered before is kept', async () => {
+test('the failure of the latest load is reported, and the earlier value stays', async () => {
   const { answers, take, fail, refreshable } = setUp()
   const loads = [refreshable.load(), refreshable.load()]
   answers[0]?.resolve('old')
@@ -63,7 +63,7 @@ test('something is known although it is asked again before each answer', async (
   expect(take).toHaveBeenLastCalledWith('new', [])
 })
 
-test('nothing is taken or told once the scope has ended, and the question is called off', async () => {
+test('nothing is applied or reported once the scope has ended, and the request is aborted', async () => {
   const { scope, answers, read, take, fail, refreshable } = setUp()
   const first = refreshable.load()
   scope.end()
@@ -95,7 +95,7 @@ test('what is known meanwhile is newer than what is on its way', async () => {
   expect(take).not.toHaveBeenCalled()
 })
 
-test('what is heard comes after every answer that was asked for before, also where a later question fails', async () => {
+test('a change that was applied is newer than every answer requested before, also if a later request fails', async () => {
   const { answers, take, fail, refreshable } = setUp()
   const first = refreshable.load()
   refreshable.applyChange('during both')

@@ -158,7 +158,7 @@ describe('chapters of who spoke', () => {
   beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
   afterEach(() => vi.useRealTimers())
 
-  test('whoever speaks for three seconds has one, with the pauses of speech and however often', async () => {
+  test('a person who speaks for three seconds has one chapter, including the pauses of speech, and again each time', async () => {
     const { speak, marks } = await record()
     speak(true)
     vi.advanceTimersByTime(1000)
@@ -173,7 +173,7 @@ describe('chapters of who spoke', () => {
     expect(await marks()).toEqual(['begin', 'speaker Ada'])
   })
 
-  test('whoever speaks for less has none', async () => {
+  test('a person who speaks for less has none', async () => {
     const { speak, marks } = await record()
     for (let times = 0; times < 3; times += 1) {
       speak(true)
@@ -184,7 +184,7 @@ describe('chapters of who spoke', () => {
     expect(await marks()).toEqual(['begin'])
   })
 
-  test('what is said in a pause has none, but for what is still being said when it ends', async () => {
+  test('speech in a pause has none, except if it continues after the pause', async () => {
     const { recorder, speak, marks } = await record()
     await recorder.pause()
     speak(true)
@@ -209,7 +209,7 @@ test('nothing is recorded in a pause', async () => {
   expect(mediaRecorder().state).toBe('recording')
 })
 
-test('a piece that cannot be read is told of, and what follows is sent all the same', async () => {
+test('a chunk that cannot be read is reported, and the following ones are sent', async () => {
   const { recorder, mediaRecorder, shares, said } = await record()
   vi.stubGlobal(
     'FileReader',

@@ -40,7 +40,7 @@ test('a host who was in it with an account that manages it has both', async () =
   expect(summaryUrl).toBe('/Portal/Conference/k7m2?pane=summary')
 })
 
-test('guests, other accounts, and whoever cannot be looked up may nothing', async () => {
+test('guests, other accounts and people who cannot be looked up may do nothing', async () => {
   const guest = setUp()
   expect(await guest.found()).toEqual({})
   expect(guest.calls.read).not.toHaveBeenCalled()

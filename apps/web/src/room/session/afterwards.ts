@@ -1,6 +1,7 @@
 import { ConferenceState } from '@lumi/contract/values'
-import { recordingPage } from '#lib/recording-page.ts'
+import { recordingPage } from '#lib/site.ts'
 import { type Caller, type ConferenceAccess, managerToken, portalPage } from './conference-access.ts'
+
 export type Restart = () => Promise<void>
 
 /** The actions and links that somebody has who is out of a conference. */

@@ -35,7 +35,7 @@ function setUp() {
   }
 }
 
-test('an overload of this device is told once, again while it lasts, and when it is over', () => {
+test('an overload of this device is reported once, again while it lasts, and when it is over', () => {
   const { told, load, scope } = setUp()
   load(false)
   expect(told).toEqual([])

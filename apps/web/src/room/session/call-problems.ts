@@ -85,15 +85,15 @@ function followSound(scope: Scope, { media, notifications }: Context): void {
 /** A person without a device is notified once. A device that fails again is notified again. */
 function followDevices(scope: Scope, { devices, notifications }: Context): void {
   const t = textOf(words)
-  let told: readonly DeviceProblem[] = []
+  let shown: readonly DeviceProblem[] = []
   scope.follow(
     () => deviceProblemsOf(devices.microphone.capture.value, devices.camera.capture.value),
     (now) => {
-      for (const { about } of told)
+      for (const { about } of shown)
         if (!now.some((one) => one.about === about)) notifications.close(idOf(about))
       for (const one of now) {
         const { about, problem } = one
-        if (told.some((before) => isSame(before, one))) continue
+        if (shown.some((before) => isSame(before, one))) continue
         notifications.show({
           id: idOf(about),
           severity: 'warning',
@@ -103,7 +103,7 @@ function followDevices(scope: Scope, { devices, notifications }: Context): void 
           duration: 'infinite',
         })
       }
-      told = now
+      shown = now
     },
   )
 }

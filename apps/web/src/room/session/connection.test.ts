@@ -71,14 +71,14 @@ test('media that connects anew has stopped; a line of its own that is lost may l
   expect(connection.value).toEqual({ state: 'reconnecting', media: 'stopped' })
 })
 
-test('no network at all is said before anything else, and at once', () => {
+test('a missing network is shown before anything else, and at once', () => {
   const { online, control, connection } = setUp()
   online.value = false
   control.value = 'reconnecting'
   expect(connection.value).toEqual({ state: 'offline' })
 })
 
-test("hears the browser's own word", () => {
+test('follows the online state of the browser', () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
   const scope = createScope()
   const connection = createConnection(scope, { control: signal<ControlLink>('connected') })

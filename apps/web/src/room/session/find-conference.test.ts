@@ -46,14 +46,14 @@ test('so is what the password gives', async () => {
   )
 })
 
-test('a wrong password is said before anybody tries to join by it', async () => {
+test('a wrong password is reported before anybody tries to join with it', async () => {
   const { ltiRoom, memory, find } = setUp()
   memory.takeLink({ password: 'river' })
   ltiRoom.privileges.mockRejectedValue(refusal('incorrectPassword', 403))
   expect(await find()).toMatchObject({ problem: 'wrongPassword', usable: { camera: true, microphone: true } })
 })
 
-test('whoever comes back has what they had, whatever the password gives', async () => {
+test('a person who comes back has their earlier role, whatever the password gives', async () => {
   const { ltiRoom, memory, find } = setUp()
   memory.takeLink({ password: 'river' })
   memory.keep('control-1')
@@ -71,7 +71,7 @@ test.each([
   { account: async () => 'of Ada', token: 'of Ada' },
   { account: async () => undefined, token: null },
   { account: () => Promise.reject(new Error('No answer')), token: null },
-])('a link is looked up as the account of whoever is signed in ($token)', async ({ account, token }) => {
+])('a link is looked up as the account that is signed in ($token)', async ({ account, token }) => {
   const conference = { info: vi.fn(async () => info) }
   const memory = tabMemory('k7m2')
   memory.takeLink({ key: 'river' })

@@ -38,7 +38,7 @@ test('an encrypted one needs its own, from the link or from this device', async 
   expect(secretOf('k7m2')).toBe(secret)
 })
 
-test('a browser that cannot encrypt is told before anything else', async () => {
+test('a browser that cannot encrypt is reported before anything else', async () => {
   vi.unstubAllGlobals()
   expect(await checkSecret(info, tabMemory('k7m2'))).toBe('encryptionUnsupported')
 })

@@ -35,7 +35,7 @@ test('no answer, and that of a proxy that finds no server, mean that it is out o
   expect(joinProblemOf(new LumiError({ code: 1, status: 502, description: '' }))).toBe('unreachable')
 })
 
-test('a missing name is told from other bad input', () => {
+test('a missing name is distinguished from other invalid input', () => {
   expect(joinProblemOf(refusal('missingElement', 400, 'displayName'))).toBe('nameNeeded')
   expect(joinProblemOf(refusal('invalidBody', 400, 'displayName'))).toBe('nameRefused')
 })

@@ -23,7 +23,7 @@ test('follows to the conference that somebody moves this person to', async () =>
   expect(api.leave).not.toHaveBeenCalled()
 })
 
-test('a breakout room has no invitation, and whoever leaves it comes in by the main room', async () => {
+test('a breakout room has no invitation, and people who leave it rejoin in the main room', async () => {
   const { session, api, elsewhere, control, enter, inCall } = setUp()
   await enter()
   expect(inCall().invite).toBeDefined()
@@ -51,7 +51,7 @@ test('a host whose breakout room has ended with the conference restarts the conf
   expect(now().state).toBe('inCall')
 })
 
-test('whoever leaves while they are being moved stays out, and comes in by the main room', async () => {
+test('a person who leaves while being moved stays out, and rejoins in the main room', async () => {
   const { session, api, elsewhere, control, media, parts, loadParts, enter, now } = setUp()
   await enter()
   const slow = Promise.withResolvers<typeof parts>()
@@ -67,7 +67,7 @@ test('whoever leaves while they are being moved stays out, and comes in by the m
   expect(api.join).toHaveBeenLastCalledWith(...asked({ displayName: 'Ann' }, 'control-1'))
 })
 
-test('whoever is moved on while they are being moved is in the last room', async () => {
+test('a person who is moved again while being moved is in the last room', async () => {
   const { control, parts, loadParts, enter, inCall } = setUp()
   await enter()
   const slow = Promise.withResolvers<typeof parts>()

@@ -18,7 +18,7 @@ test('a reload comes back by itself, once, as the same person', async () => {
   expect(later.now().state).toBe('inLobby')
 })
 
-test('a reload while waiting waits again; whoever had left, or was not in yet, stands in the lobby', async () => {
+test('a reload while waiting waits again; after leaving, or before joining, it shows the lobby', async () => {
   const first = setUp()
   first.api.join.mockResolvedValue(waiting())
   await first.enter()
@@ -34,7 +34,7 @@ test('a reload while waiting waits again; whoever had left, or was not in yet, s
   expect(after.now().state).toBe('inLobby')
 })
 
-test('whoever cannot come back by themselves finds the lobby, and what is wrong', async () => {
+test('a person who cannot come back automatically finds the lobby, with the reason', async () => {
   for (const [name, problem] of [
     ['tokenUnauthorized', 'signedOut'],
     ['noServersAvailable', 'noMediaServer'],

@@ -29,7 +29,7 @@ test('an account that manages the conference restarts it from its link, and stan
   const { session, api, now } = setUp('account')
   api.read.mockResolvedValue({ hostUrl: '/room/join?id=k7m2&key=host' })
   api.info.mockRejectedValueOnce(refusal('conferenceEnded', 410))
-  await session.look()
+  await session.lookUp()
   await vi.waitFor(() => expect(now()).toMatchObject({ state: 'unavailable', restart: expect.any(Function) }))
   const state = now()
   if (state.state !== 'unavailable') throw new Error(state.state)

@@ -65,7 +65,7 @@ test('a host who waits can start, and a start that nobody announced is noticed',
   await vi.waitFor(() => expect(now().state).toBe('inCall'))
 })
 
-test('whoever waits to be admitted asks for nothing while the conference runs, until it is opened to all', async () => {
+test('people who wait to be admitted send no requests while the conference runs, until it is opened to all', async () => {
   const { api, control, enter, now } = setUp()
   const closed = conference({ state: 2, waitingRoom: true })
   api.join.mockResolvedValueOnce({ ...waiting(), conference: closed })
@@ -78,7 +78,7 @@ test('whoever waits to be admitted asks for nothing while the conference runs, u
   await vi.waitFor(() => expect(now().state).toBe('inCall'))
 })
 
-test('whoever is sent away while waiting was refused', async () => {
+test('a person who is removed while waiting was refused', async () => {
   const { api, control, enter, now } = setUp()
   api.join.mockResolvedValueOnce(waiting())
   await enter()

@@ -52,7 +52,7 @@ export function setUp(accountToken?: string) {
     accountToken: async () => accountToken,
   })
   const enter = async (displayName: string | undefined = 'Ann') => {
-    await session.look()
+    await session.lookUp()
     await session.join({ displayName })
   }
   const now = () => session.state.value

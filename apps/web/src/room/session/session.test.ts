@@ -11,7 +11,7 @@ import { tabMemory } from './tab-memory.ts'
 
 test('looks, stands in the lobby, joins, leaves', async () => {
   const { session, api, control, media, now } = setUp()
-  const look = session.look()
+  const look = session.lookUp()
   expect(now().state).toBe('looking')
   await look
   expect(now()).toMatchObject({ state: 'inLobby', info: { displayName: 'Weekly review' } })
@@ -33,13 +33,13 @@ test.each([
 ] as const)('a conference that is not there (%s) is said at once', async (name, status, problem) => {
   const { session, api, now } = setUp()
   api.info.mockRejectedValue(refusal(name, status))
-  await session.look()
+  await session.lookUp()
   expect(now()).toEqual({ state: 'unavailable', problem })
 })
 
 test('a wrong password leads back to the lobby', async () => {
   const { session, api, now } = setUp()
-  await session.look()
+  await session.lookUp()
   api.join.mockRejectedValueOnce(refusal('incorrectPassword', 403))
   await session.join({ displayName: 'Ann', password: 'wrong' })
   expect(now()).toMatchObject({ state: 'inLobby', problem: 'wrongPassword' })
@@ -49,7 +49,7 @@ test('a wrong password leads back to the lobby', async () => {
 
 test('an account comes with its token, a guest with the token of their last join', async () => {
   const member = setUp('account-token')
-  await member.session.look()
+  await member.session.lookUp()
   await member.session.join({})
   expect(member.api.join).toHaveBeenCalledWith(...asked({}, 'account-token'))
 
@@ -79,7 +79,7 @@ test('the call follows its media to another server', async () => {
   expect(media.open).toBe(1)
 })
 
-test('whose device cannot keep up, by their own word, is said on their tile and in the list', async () => {
+test('an overloaded device that reports itself is shown on the tile and in the list', async () => {
   const { control, media, enter, inCall } = setUp()
   await enter()
   media.people.value = peopleOf(person('me'), person('ben', { quality: 'poor' }))
@@ -118,11 +118,11 @@ test.each(['expelled', 'ended', 'deleted', 'replaced'] as const)('%s ends both p
   control.say('removed', { reason })
   expect(now()).toEqual({ state: 'over', reason })
   expect([control.open, media.open]).toEqual([0, 0])
-  // By it whoever was expelled is known, and stays out, when the page is loaded again.
+  // It identifies a person who was expelled, so that they stay out when the page is reloaded.
   expect(token()).toBe('control-1')
 })
 
-test('whoever was expelled and comes again is told so', async () => {
+test('a person who was expelled and comes again reads so', async () => {
   const { api, enter, now } = setUp()
   api.join.mockRejectedValueOnce(refusal('expelled', 403))
   await enter()
@@ -202,20 +202,20 @@ test('a privilege that is taken away takes its control with it', async () => {
   expect(textsOf(call.notifications)).toContain('bob left')
 })
 
-test('a link that opens nothing is said at once, and then forgotten', async () => {
+test('an invalid link is reported at once, and then forgotten', async () => {
   const { session, api, memory, now } = setUp()
   tabMemory('k7m2').takeLink({ key: 'old' })
   api.info.mockResolvedValue({ ...(await api.info()), linkRole: null })
-  await session.look()
+  await session.lookUp()
   expect(now()).toEqual({ state: 'unavailable', problem: 'invalidLink' })
   expect(memory.credentials()).toEqual({})
 })
 
-test('whoever is known needs no link', async () => {
+test('a person who is signed in needs no link', async () => {
   const { session, api, memory, now } = setUp()
   memory.keep('control-1')
   api.info.mockResolvedValue({ ...(await api.info()), linkRole: null })
-  await session.look()
+  await session.lookUp()
   expect(now().state).toBe('inLobby')
 })
 
@@ -225,7 +225,7 @@ test('the people in the call are read anew while somebody is in the lobby, and m
   const info = await api.info()
   const people = (...names: string[]) => ({ names, count: names.length })
   api.info.mockResolvedValue({ ...info, people: people('Ada') })
-  await session.look()
+  await session.lookUp()
   api.join.mockRejectedValueOnce(refusal('incorrectPassword', 403))
   await session.join({ displayName: 'Ann', password: 'wrong' })
   expect(now()).toMatchObject({ state: 'inLobby', problem: 'wrongPassword', info: { people: people('Ada') } })
@@ -241,7 +241,7 @@ test('the people in the call are read anew while somebody is in the lobby, and m
   await vi.advanceTimersByTimeAsync(30_000)
   expect(now()).toMatchObject({ state: 'inLobby', info: { people: people('Ada', 'Ben') } })
   api.info.mockRejectedValueOnce(refusal('conferenceEnded', 410))
-  await session.look()
+  await session.lookUp()
   api.info.mockClear()
   await vi.advanceTimersByTimeAsync(60_000)
   expect(api.info).not.toHaveBeenCalled()

@@ -33,7 +33,7 @@ export type SessionState<Call = unknown, Waiting = unknown> =
 export interface Session<Call = unknown, Waiting = unknown> {
   readonly state: ReadonlySignal<SessionState<Call, Waiting>>
   /** Looks for the conference, and shows its lobby. */
-  look(): Promise<void>
+  lookUp(): Promise<void>
   /** The first look. A page that was loaded again goes back to where it was. */
   open(): Promise<void>
   /** Reads anew who is in the call and whether it is recorded; the rest of the lobby stays as it is. */
@@ -225,11 +225,11 @@ export function createSession<Parts, Call, Waiting>(
   }
   const restartAndResume = (restartConference: Restart) => async () => {
     await restartConference()
-    await look()
+    await lookUp()
     await resume()
   }
 
-  const look = () => dispatch({ type: 'lookRequested' })
+  const lookUp = () => dispatch({ type: 'lookRequested' })
   const resume = async () => {
     if (joinClient.access().memory.token() !== undefined) await dispatch({ type: 'resumeRequested' })
   }
@@ -239,10 +239,10 @@ export function createSession<Parts, Call, Waiting>(
 
   return {
     state,
-    look,
+    lookUp,
     async open() {
       const wasReloaded = joinClient.access().memory.takeReload()
-      await look()
+      await lookUp()
       if (wasReloaded) await resume()
     },
     async refresh() {

@@ -24,7 +24,7 @@ test('the same link again keeps the user, another one does not', () => {
   expect(memory().isHost()).toBe(false)
 })
 
-test('a key that opens nothing is forgotten, whoever came by it is not', () => {
+test('an invalid key is forgotten, and the person who used it is not', () => {
   memory().takeLink({ key: 'old' })
   memory().keep('token')
   memory().forgetLink()

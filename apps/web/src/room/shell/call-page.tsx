@@ -10,7 +10,7 @@ import { ControlButton } from '#room/ui/control-button.tsx'
 import { lazyDialog, lazyExtra } from '#room/ui/lazy-part.tsx'
 import { conferenceName } from '#room/ui/names.ts'
 import { RowMarks } from '#room/ui/row-marks.tsx'
-import { keepFocus } from '#ui/keep-focus.ts'
+import { restoreFocus } from '#ui/restore-focus.ts'
 import { useDocumentTitle } from '#ui/use-document-title.ts'
 import visually from '#ui/visually-hidden.module.css'
 import classes from './call-page.module.css'
@@ -63,7 +63,7 @@ export const CallPage = ({ call }: { call: Call }) => {
       data-sharing={stage?.share.kind}
     >
       <StageAnnouncement call={call} />
-      <div ref={keepFocus} tabIndex={-1} className={classes.banners}>
+      <div ref={restoreFocus} tabIndex={-1} className={classes.banners}>
         {isFirstLookOver && call.features.map(({ draw }) => draw.Banner?.({}))}
         <AloneBar call={call} isAlone={isFirstLookOver && count === 1 && !stage} />
       </div>
@@ -94,7 +94,7 @@ export const CallPage = ({ call }: { call: Call }) => {
 /** Parts over the stage, which go by themselves or when they are pressed. */
 const OverStage = ({ call }: { readonly call: Call }) => (
   <>
-    <div ref={keepFocus} tabIndex={-1} className={classes.corner}>
+    <div ref={restoreFocus} tabIndex={-1} className={classes.corner}>
       {call.features.map(({ draw }) => draw.Corner?.({}))}
     </div>
     {call.features.map(({ draw }) => draw.Overlay?.({}))}

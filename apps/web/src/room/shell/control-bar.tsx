@@ -1,8 +1,10 @@
 import { computed } from '@preact/signals-core'
+import { IconPhoneOff } from '@tabler/icons-react'
 import {
   type CSSProperties,
   type RefObject,
   useCallback,
+  useId,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -15,10 +17,10 @@ import type { RoomFeature } from '#room/feature.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import type { Call } from '#room/session/call.ts'
 import type { CallFeature } from '#room/session/call-features.ts'
-import { type ControlBadge, HiddenBadges, type ShowBadge } from '#room/ui/control-button.tsx'
+import { type ControlBadge, ControlButton, HiddenBadges, type ShowBadge } from '#room/ui/control-button.tsx'
+import { lazyDialog } from '#room/ui/lazy-part.tsx'
 import { CallTitle } from './call-title.tsx'
 import classes from './control-bar.module.css'
-import { LeaveControl } from './leave-control.tsx'
 import { MoreControls } from './more-controls.tsx'
 
 interface ControlBarProps {
@@ -180,4 +182,40 @@ function useHiddenBadges() {
     })
   }, [])
   return { badges: [...badges.values()], show }
+}
+
+const EndDialog = lazyDialog(() => import('./end-dialog.tsx').then(({ EndDialog }) => EndDialog))
+
+/** The way out, always in the same corner. Hosts choose between leaving and ending. */
+export const LeaveControl = ({ call }: { call: Call }) => {
+  const t = useText(room)
+  const endForEveryone = useSignal(call.endForEveryone)
+  const isAlone = (useSignal(call.feed.roster)?.size ?? 1) < 2
+  const [asking, setAsking] = useState(false)
+  const choicesId = useId()
+  const look = { icon: IconPhoneOff, label: t('control.leave'), tone: 'danger' } as const
+  if (!endForEveryone) return <ControlButton {...look} hint={t('leave.only')} onPress={call.leave} />
+  return (
+    <>
+      <ControlButton {...look} hint={t('leave.choice')} popoverTarget={choicesId} onPress={() => undefined} />
+      {/* Browsers expose the open state by themselves at the button that opens it. */}
+      <div id={choicesId} popover="auto" className={classes.choices}>
+        <button type="button" className={classes.choice} onClick={call.leave}>
+          {t('leave.only')}
+          {!isAlone && <span className={classes.note}>{t('leave.only.body')}</span>}
+        </button>
+        <button
+          type="button"
+          className={classes.choice}
+          data-danger=""
+          popoverTarget={choicesId}
+          popoverTargetAction="hide"
+          onClick={() => setAsking(true)}
+        >
+          {t('leave.all')}
+        </button>
+      </div>
+      {asking && <EndDialog call={call} onEnd={endForEveryone} onClose={() => setAsking(false)} />}
+    </>
+  )
 }

@@ -12,12 +12,12 @@ function open(parentId: string | null) {
   render(<EndDialog call={call} onEnd={async () => undefined} onClose={() => undefined} />)
 }
 
-test('how many people are sent out is said', () => {
+test('the dialog names the number of people', () => {
   open(null)
   expect(screen.getByText(/^This ends the call for you and 1 other\./)).toBeVisible()
 })
 
-test('in a breakout room, that everything ends is said, and what calls people back instead', () => {
+test('in a breakout room the dialog says that everything ends, and how to call people back instead', () => {
   open('main')
   expect(screen.getByText(/in the main room and in all breakout rooms.*open Breakout/)).toBeVisible()
 })

@@ -62,7 +62,7 @@ const SessionView = ({ session, devices, confId, displayName }: RoomSession & Ro
     case 'unavailable':
       return (
         <Suspense>
-          <UnavailablePage now={now} confId={confId} onRetry={session.look} />
+          <UnavailablePage now={now} confId={confId} onRetry={session.lookUp} />
         </Suspense>
       )
     case 'waiting':
@@ -81,7 +81,7 @@ const SessionView = ({ session, devices, confId, displayName }: RoomSession & Ro
       if (ltiPage && now.reason === 'left') return <Redirect to={ltiPage} />
       return (
         <Suspense>
-          <OverPage now={now} onAgain={session.look} />
+          <OverPage now={now} onAgain={session.lookUp} />
         </Suspense>
       )
   }

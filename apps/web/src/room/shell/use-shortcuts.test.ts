@@ -5,7 +5,7 @@ import { createStageView } from '#room/stage/view.ts'
 import { textsOf } from '#room/testing/notifications.ts'
 import { followSpaceBar, goToNextLayout } from './use-shortcuts.ts'
 
-test('the next layout is taken at once, and told by its name', async () => {
+test('the next layout applies at once, and is announced by its name', async () => {
   const [view, notifications] = [createStageView(), createNotifications(createScope())]
   view.choose('auto')
   goToNextLayout({ view, notifications })

@@ -33,7 +33,7 @@ test('pages that are turned faster than the server answers end at the last of th
   expect(wanted.value.size).toBe(0)
 })
 
-test('a page that the server refuses is wanted no more, and why is told', async () => {
+test('a page turn that the server refuses is dropped, and the reason is shown', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const { turns, turn, wanted, context } = setUp()
   const turned = turn(share, 2)
@@ -74,7 +74,7 @@ function setUpAlone() {
   }
 }
 
-test('whoever looks elsewhere stays there while the others turn, until they come back', () => {
+test('a person who looks at another page stays there while the others turn, until they come back', () => {
   const { turnAlone, change, page } = setUpAlone()
   expect(page()).toBeUndefined()
   turnAlone(3)
@@ -84,7 +84,7 @@ test('whoever looks elsewhere stays there while the others turn, until they come
   expect(page()).toBeUndefined()
 })
 
-test('whoever is met there by the others goes on with them', () => {
+test('a person whose page the others reach follows them again', () => {
   const { turnAlone, change, page } = setUpAlone()
   turnAlone(2)
   change(2)

@@ -1,7 +1,11 @@
-import type { Share, ShareKind } from '@lumi/contract'
+import type { ConferenceUser, Share, ShareKind } from '@lumi/contract'
+import { mayEndShare } from '@lumi/contract/share-actions'
 import { EventKind } from '@lumi/contract/values'
+import type { LumiClient } from '@lumi/sdk'
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
+import { attemptChange } from '#room/channel/attempt-change.ts'
 import type { ControlChannel } from '#room/channel/control-channel.ts'
+import type { Notifications } from '#room/notifications/notifications.ts'
 
 export type FileShare = Extract<Share, { kind: 'file' }>
 export type DocumentShare = Extract<Share, { kind: 'document' }>
@@ -98,3 +102,28 @@ function withShare(shares: readonly Share[], share: Share): readonly Share[] {
   if (!known) return [...shares, share]
   return shares.map((one) => (one === known ? newer(share, known) : one))
 }
+
+/** Ends shares before their owners leave. */
+export interface ShareEnding {
+  /** True where it is this person's own share, or they may change those of others. */
+  mayEnd(share: Share): boolean
+  /** Resolves to whether it was done; the room reports a refusal. */
+  end(share: Share): Promise<boolean>
+}
+
+interface ShareEndingOptions {
+  readonly confId: string
+  readonly client: Pick<LumiClient, 'share'>
+  readonly feed: { readonly me: ReadonlySignal<ConferenceUser> }
+  readonly notifications: Notifications
+}
+
+export const createShareEnding = ({
+  confId,
+  client,
+  feed,
+  notifications,
+}: ShareEndingOptions): ShareEnding => ({
+  mayEnd: ({ userId }) => mayEndShare(feed.me.value, userId),
+  end: ({ shareId }) => attemptChange(notifications, client.share.end({ params: { id: confId, shareId } })),
+})

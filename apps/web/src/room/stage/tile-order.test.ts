@@ -86,7 +86,7 @@ describe('cameras off the page', () => {
     expect(show('d', [], 1)).toBe('mabcde')
   })
 
-  test('nobody gives way who has spoken since whoever comes', () => {
+  test('nobody gives way who has spoken later than the newcomer', () => {
     expect(show('d', [['b', 10]])).toBe('mdbcae')
     expect(
       show('d', [

@@ -48,7 +48,7 @@ test('the whole tile opens what its signs mean, and pins', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('who speaks is said in words, and who spoke last as well, never both', () => {
+test('the tile says who speaks, or who spoke last, never both', () => {
   open({ isSpeaking: true, spokeLast: true })
   expect(screen.getByRole('listitem')).toHaveTextContent(/^Ben\s*speaking$/)
   cleanup()

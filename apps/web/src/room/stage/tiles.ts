@@ -2,7 +2,7 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
 import type { Roster } from '#room/channel/roster.ts'
 import type { Capture } from '#room/media/devices/capture.ts'
 import type { MediaPerson, Picture } from '#room/media/media-plane.ts'
-import { type QualityReason, qualityReasonOf } from '#room/media/quality-reason.ts'
+import { type QualityReason, qualityReasonOf } from '#room/media/quality-mark.tsx'
 import type { Scope } from '#room/reactive/scope.ts'
 import { arrange, type Frame, type Layout, pageCount } from './arrangement.ts'
 import { displayNameOf } from './display-name.ts'
@@ -16,11 +16,11 @@ export interface Tile {
   readonly displayName: string
   /** Index into the profile colours. */
   readonly color: number
-  /** Address of the picture that stands where no camera is on. */
+  /** The address of the profile picture, shown while the camera is off. */
   readonly portrait: string | undefined
   readonly isMe: boolean
   readonly isSpeaking: boolean
-  /** True for the one of the others who spoke last, until somebody else speaks. */
+  /** True for the last speaker among the others. */
   readonly spokeLast: boolean
   readonly isPinned: boolean
   readonly isSpotlit: boolean
@@ -28,14 +28,14 @@ export interface Tile {
   /** The problem with their connection, and its reason. */
   readonly quality: QualityReason['quality'] | undefined
   readonly because: QualityReason['because'] | undefined
-  /** Somebody else's picture. */
+  /** The camera of another person. */
   readonly picture: Picture | undefined
-  /** One's own, straight from the camera. */
+  /** This person's own camera. */
   readonly ownTrack: MediaStreamTrack | undefined
 }
 
 export interface TilesModel {
-  /** The tiles of the visible page. Their order is not that of their places, so that a move takes none out of the document. */
+  /** The tiles of the visible page, in a stable order: their places are separate, so that a move recreates no element. */
   readonly tiles: ReadonlySignal<readonly Tile[]>
   /** The places of the tiles. */
   readonly places: ReadonlySignal<TilePlaces>
@@ -54,7 +54,7 @@ export interface TilesModel {
 export interface TilePlaces {
   /** By user id. */
   readonly frames: ReadonlyMap<string, Frame>
-  /** The space for which they were computed: a new object for each size. */
+  /** The available space, as a new object for each size. */
   readonly space: object
 }
 
@@ -78,8 +78,8 @@ interface TilesOptions {
 }
 
 /**
- * The tiles of everyone: this person's own first, then in the order in which people joined. People who speak or turn their
- * camera on come onto the first page.
+ * The tiles of everyone: this person's own first, then in the order in which people joined. People who speak or turn
+ * their camera on are moved to the first page (`tile-order.ts`).
  */
 export function createTiles(scope: Scope, options: TilesOptions): TilesModel {
   const { me, roster, people, layout, pins, selfView, now = Date.now } = options
@@ -88,19 +88,19 @@ export function createTiles(scope: Scope, options: TilesOptions): TilesModel {
   const order = signal<readonly string[]>([])
   const lastSpoke = new Map<string, number>()
 
-  // The control plane or the media plane may be the first to know of a person.
+  // A new person may appear on the control plane or on the media plane first.
   const present = computed(
     () => new Set([me.value.userId, ...(roster.value?.keys() ?? []), ...people.value.keys()]),
   )
   const lastSpeaker = followLastSpeaker(scope, { me: me.value.userId, people })
-  /** This person's own choice comes before the host's, and that before the speaker. */
+  /** The large tile: a pinned person, else the spotlighted one, else the last speaker in layouts that feature one. */
   const featured = computed(() => {
     const chosen = [pins.pinned.value, pins.spotlit.value].find((id) => id && order.value.includes(id))
     if (chosen) return chosen
     if (layout.value !== 'speaker' && layout.value !== 'sideBySide') return undefined
     return lastSpeaker.value ?? firstToShow(me.value.userId, order.value, people.value)
   })
-  /** The user ids by place: the featured person comes first. */
+  /** The user ids in the order of the places: the featured person first. */
   const byPlace = computed(() => {
     const first = options.isSharing.value ? undefined : featured.value
     return first === undefined ? order.value : [first, ...order.value.filter((id) => id !== first)]
@@ -115,7 +115,7 @@ export function createTiles(scope: Scope, options: TilesOptions): TilesModel {
       hasFeatured: featured.value !== undefined,
     }),
   )
-  /** The number of tiles that stand on every page: one where a person is featured. */
+  /** The number of tiles that are on every page: 1 if a person is featured. */
   const featuredCount = computed(() => (byPlace.value === order.value ? 0 : 1))
   const othersPerPage = computed(() => Math.max(1, arrangement.value.perPage - featuredCount.value))
   const pages = computed(() => pageCount(order.value.length - featuredCount.value, othersPerPage.value))
@@ -134,7 +134,7 @@ export function createTiles(scope: Scope, options: TilesOptions): TilesModel {
       order.value = keepOrder(order.value, shown)
     },
   )
-  /** Nobody is moved while a later page is open or a person is featured: the visible tiles stay in place. */
+  /** The order changes only while the first page is visible and nobody is featured, so that visible tiles stay in place. */
   const mayReorder = computed(() => page.value === 0 && featuredCount.value === 0)
   const camerasOn = computed(
     () => new Set([...people.value.values()].flatMap(({ userId, cameraOn }) => (cameraOn ? [userId] : []))),

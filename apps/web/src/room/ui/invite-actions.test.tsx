@@ -16,7 +16,7 @@ const open = async (share: () => Promise<void>) => {
   return { user, button: await screen.findByRole('button', { name: /^Share invitation/ }) }
 }
 
-test('where the sheet of a phone does not come, the invitation is copied, and that is said', async () => {
+test('if the share sheet does not open, the invitation is copied, with a message', async () => {
   const { user, button } = await open(() => Promise.reject(new DOMException('No apps', 'NotAllowedError')))
   await user.click(button)
   await waitFor(() => expect(button.querySelector('[data-done=true]')).not.toBeNull())

@@ -2,7 +2,7 @@ import { IconX } from '@tabler/icons-react'
 import type { ReactNode, Ref } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import common from '#locales/common.gen.ts'
-import { keepFocus } from '#ui/keep-focus.ts'
+import { restoreFocus } from '#ui/restore-focus.ts'
 import { IconButton } from './button.tsx'
 import classes from './pane.module.css'
 
@@ -20,7 +20,7 @@ interface PaneFrameProps {
 export const PaneFrame = ({ title, lead, actions, children, onClose }: PaneFrameProps) => {
   const words = useText(common)
   return (
-    <section ref={keepFocus} className={classes.pane} tabIndex={-1} aria-label={title}>
+    <section ref={restoreFocus} className={classes.pane} tabIndex={-1} aria-label={title}>
       <div className={classes.head} data-lead={lead ? '' : undefined}>
         {lead}
         <h2 className={classes.title} dir="auto" title={title}>

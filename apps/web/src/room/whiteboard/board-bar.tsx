@@ -10,14 +10,13 @@ import { EndShare, PageTurning, StageBar, StageTool } from '#room/stage/stage-to
 import { useSharedName } from '#room/stage/use-shared-name.ts'
 import { Button } from '#room/ui/button.tsx'
 import { ConfirmSheet } from '#room/ui/confirm-sheet.tsx'
+import { TextArea } from '#room/ui/field.tsx'
 import { Menu, type MenuItem } from '#room/ui/menu.tsx'
 import { Sheet } from '#room/ui/sheet.tsx'
-import { TextArea } from '#room/ui/text-area.tsx'
 import { ExportSheet } from './export-sheet.tsx'
 import type { BoardShare, BoardsModel } from './model.ts'
-import { type Insertion, type OpenBoardPage, shapes } from './page-props.ts'
+import { type Insertion, type OpenBoardPage, shapes, useBoardName } from './page-props.ts'
 import { PictureSheet } from './picture-sheet.tsx'
-import { useBoardName } from './use-board-name.ts'
 
 interface BoardBarProps extends ModelProps<BoardsModel> {
   readonly share: BoardShare

@@ -110,14 +110,14 @@ const wrong: readonly unknown[] = [
   new Uint8Array(3),
 ]
 
-/** What else is of the same kind: an arrow without a say about its corners is one without. */
+/** The sample of the same kind: an arrow that does not say if it has corners counts as one without. */
 const kindOf = (element: object) =>
   samples.find(
     ({ type, elbowed }) =>
       type === Reflect.get(element, 'type') && elbowed === Reflect.get(element, 'elbowed'),
   )
 
-/** Whether Excalidraw finds in it what it expects: the same kinds of values as in what it has written itself. */
+/** Returns whether Excalidraw can read it: its values are of the same kinds as in elements that Excalidraw has made. */
 function isLike(found: unknown, sample: unknown): boolean {
   if (found === null) return true
   if (Array.isArray(sample)) return Array.isArray(found) && found.every((item) => isLike(item, sample[0]))

@@ -2,11 +2,11 @@ import type { Board, BoardPage } from '@lumi/contract'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { saveBlob } from '#lib/save-blob.ts'
+import { saveBlob } from '#lib/save-file.ts'
 import { ExportSheet } from './export-sheet.tsx'
 import type { BoardsModel } from './model.ts'
 
-vi.mock('#lib/save-blob.ts', () => ({ saveBlob: vi.fn() }))
+vi.mock('#lib/save-file.ts', () => ({ saveBlob: vi.fn() }))
 vi.mock('./board-file.ts', () => ({ pageFile: async () => new Blob(['page']) }))
 
 test('a page is saved on this device by its name, and the sheet closes', async () => {

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useText } from '#i18n/use-text.ts'
-import { saveBlob } from '#lib/save-blob.ts'
+import { saveBlob } from '#lib/save-file.ts'
 import { useFallible } from '#lib/use-fallible.ts'
 import words from '#locales/boards.gen.ts'
 import { Button } from '#room/ui/button.tsx'

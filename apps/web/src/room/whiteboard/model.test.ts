@@ -16,7 +16,7 @@ function setUp() {
   return { model: createBoards(context), notifications: context.notifications, upload }
 }
 
-test('where there is no space for the file of a board, its maker is told so', async () => {
+test('if there is no space for the file of a board, its creator reads so', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
   const { model, notifications, upload } = setUp()
   upload.mockRejectedValueOnce(refusal('storageFull', 507))

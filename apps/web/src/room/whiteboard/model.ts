@@ -20,7 +20,7 @@ import {
   type PageTurning,
   type PrivatePages,
 } from '#room/stage/page-turning.ts'
-import { createShareEnding, type ShareEnding } from '#room/stage/share-ending.ts'
+import { createShareEnding, type ShareEnding } from '#room/stage/shared-stage.ts'
 import { createPictures, type Pictures } from './pictures.ts'
 
 export type BoardShare = Extract<Share, { kind: 'whiteboard' }>

@@ -1,4 +1,6 @@
-import type { BoardPage } from '@lumi/contract'
+import type { Board, BoardPage } from '@lumi/contract'
+import { useText } from '#i18n/use-text.ts'
+import words from '#locales/boards.gen.ts'
 import type { ModelProps } from '#room/part-props.ts'
 import type { PageSession } from '#room/stage/drawing/page-session.ts'
 import type { BoardShare, BoardsModel } from './model.ts'
@@ -29,3 +31,9 @@ export type Insertion =
   | { readonly kind: 'text'; readonly text: string }
   /** A picture of the conference. */
   | { readonly kind: 'picture'; readonly contentId: string }
+
+/** The name of a board, or else its number in words. */
+export function useBoardName(): (board: Pick<Board, 'displayName' | 'number'>) => string {
+  const t = useText(words)
+  return ({ displayName, number }) => displayName ?? t('numbered', { number })
+}

@@ -55,7 +55,7 @@ test('a board is given another name, or none', async () => {
   expect(rename).toHaveBeenLastCalledWith('b2', null)
 })
 
-test('a board is deleted by whoever confirms it, and by nobody else', async () => {
+test('a board is deleted only after it is confirmed', async () => {
   const { choose, remove } = setUp()
   const sheet = await choose('Fractions', 'Delete whiteboard')
   expect(sheet.getByText('Fractions')).toBeVisible()
@@ -68,7 +68,7 @@ test('a board is deleted by whoever confirms it, and by nobody else', async () =
   expect(remove).toHaveBeenCalledExactlyOnceWith('b1')
 })
 
-test('that the boards could not be loaded is said, with a way to try again', async () => {
+test('a failure to load the boards is shown, with a way to try again', async () => {
   const { load } = setUp({ state: 'failed' })
   load.mockClear()
   await userEvent.click(within(screen.getByRole('alert')).getByRole('button'))

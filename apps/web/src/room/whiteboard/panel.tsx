@@ -8,14 +8,14 @@ import { useSignal } from '#room/reactive/use-signal.ts'
 import { useSharedName } from '#room/stage/use-shared-name.ts'
 import { Button } from '#room/ui/button.tsx'
 import { ConfirmSheet } from '#room/ui/confirm-sheet.tsx'
+import { TextField } from '#room/ui/field.tsx'
 import items from '#room/ui/item-list.module.css'
 import { ItemRow } from '#room/ui/item-row.tsx'
 import { Menu } from '#room/ui/menu.tsx'
 import { Pane } from '#room/ui/pane.tsx'
 import { Sheet } from '#room/ui/sheet.tsx'
-import { TextField } from '#room/ui/text-field.tsx'
 import type { BoardsModel } from './model.ts'
-import { useBoardName } from './use-board-name.ts'
+import { useBoardName } from './page-props.ts'
 
 /** The whiteboards of the conference: shown, named and deleted here. */
 export const BoardsPanel = ({ model, onClose }: PanelProps<BoardsModel>) => {

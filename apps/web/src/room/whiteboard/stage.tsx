@@ -12,10 +12,8 @@ import { lazyPart } from '#room/ui/lazy-part.tsx'
 import { BoardBar } from './board-bar.tsx'
 import { loadCanvas } from './load-canvas.ts'
 import type { BoardsModel } from './model.ts'
-import type { BoardPageProps, Insertion, OpenBoardPage } from './page-props.ts'
+import { type BoardPageProps, type Insertion, type OpenBoardPage, useBoardName } from './page-props.ts'
 import classes from './stage.module.css'
-import { useBoardName } from './use-board-name.ts'
-
 /** The page of a board that everybody sees. People who may not turn it can look at others alone, and come back. */
 export const BoardStage = ({ model, share, onDrawn }: StageProps<BoardsModel, 'whiteboard'>) => {
   const t = useText(words)

@@ -5,7 +5,6 @@ import { LibraryPage } from '#features/content/library-page.tsx'
 import { queryClient } from '#lib/query-client.ts'
 import { filterOf } from '#ui/list/list-search.ts'
 import { useListSearch } from '#ui/list/use-list-search.ts'
-
 export const Route = createFileRoute('/Portal/Library')({
   validateSearch: parseContentSearch,
   loaderDeps: ({ search }) => search,

@@ -4,8 +4,7 @@ import { parseServerSearch } from '#features/server/server-search.ts'
 import { RefreshServers, ServersPage } from '#features/server/servers-page.tsx'
 import { BackendOnly } from '#features/shell/backend-only.tsx'
 import { useListSearch } from '#ui/list/use-list-search.ts'
-import { useViewMode } from '#ui/list/view-mode.ts'
-import { ViewSwitch } from '#ui/list/view-switch.tsx'
+import { useViewMode, ViewSwitch } from '#ui/list/view-switch.tsx'
 import { requireRole } from './-require-role.ts'
 
 export const Route = createFileRoute('/Portal/Servers')({

@@ -4,9 +4,7 @@ import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/contact.gen.ts'
 import { Banner } from '../banner.tsx'
 import { isEmail } from '../is-email.ts'
-import { useTried } from '../state/use-tried.ts'
-import { formatPhone } from './phone.ts'
-
+import { useInlineAction } from '../state/use-inline-action.ts'
 export type ContactField = 'first' | 'email' | 'phone' | 'topic' | 'subject' | 'message'
 export type ContactValues = Readonly<Record<ContactField, string>>
 
@@ -34,7 +32,7 @@ export const ContactForm = ({ fields, words = {}, send, onSent }: ContactFormPro
     if (field === 'phone') return false
     return field === 'email' ? !isEmail(values.email) : values[field].trim() === ''
   }
-  const { run, pending, failure } = useTried(
+  const { run, pending, failure } = useInlineAction(
     async (signal) => {
       const { first, email, subject } = values
       await send({ ...values, first: first.trim(), email: email.trim(), subject: subject.trim() }, signal)
@@ -109,4 +107,12 @@ export const ContactForm = ({ fields, words = {}, send, onSent }: ContactFormPro
       </Stack>
     </form>
   )
+}
+
+/** A phone number as it is typed: its digits, at most ten of them, shown as `(123) 456-7890`. */
+export function formatPhone(typed: string): string {
+  const digits = typed.replace(/\D/g, '').slice(0, 10)
+  const [area, exchange, line] = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)]
+  if (digits.length <= 3) return area
+  return line ? `(${area}) ${exchange}-${line}` : `(${area}) ${exchange}`
 }

@@ -43,7 +43,7 @@ interface RoomCreationProps {
   readonly waiting: string
 }
 
-/** What a page shows until its demo room is there. */
+/** The content of a page until its demo room is ready. */
 export const RoomCreation = ({ failure, again, waiting }: RoomCreationProps) => {
   const t = useText(common)
   if (!failure) return <Waiting>{waiting}</Waiting>

@@ -5,7 +5,7 @@ import { pressedKey } from '#lib/keys.ts'
 import common from '#locales/common.gen.ts'
 import { Banner } from '#ui/banner.tsx'
 import { softDisabled } from '#ui/soft-disabled.ts'
-import { useTried } from '#ui/state/use-tried.ts'
+import { useInlineAction } from '#ui/state/use-inline-action.ts'
 import classes from './dialog.module.css'
 import { Dialog } from './dialog.tsx'
 
@@ -43,7 +43,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
     setTyped('')
     props.onClose()
   }
-  const tried = useTried(async (signal) => {
+  const tried = useInlineAction(async (signal) => {
     await props.onConfirm(signal)
     if (!props.staysOpen && !signal.aborted) leave()
   }, props.failed)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useNames } from '#ui/list/use-names.ts'
-import { type Outcome, useTellOutcome } from '#ui/toast/use-tell-outcome.ts'
+import { type Outcome, useOutcomeToast } from '#ui/toast/use-outcome-toast.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 interface DeleteWords<Item> {
@@ -42,14 +42,14 @@ export const DeleteDialog = <Item,>({
   onClose,
 }: DeleteDialogProps<Item>) => {
   const namesOf = useNames({ areQuoted: !arePeople })
-  const tell = useTellOutcome()
+  const showOutcome = useOutcomeToast()
   const [first, ...others] = items
   const confirm = async (signal: AbortSignal) => {
     const outcome = await onDelete({ items, signal })
     const [refused] = outcome.failed
     if (refused && others.length === 0) throw refused.error
     const { done, failed, failedOne, failedEach } = words
-    tell(outcome, { nameOf, done, failed, failedOne, failedEach, signal })
+    showOutcome(outcome, { nameOf, done, failed, failedOne, failedEach, signal })
   }
   const reasonOf = (reason: string) => {
     if (!first) return reason

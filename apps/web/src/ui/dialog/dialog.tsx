@@ -1,12 +1,21 @@
 import { CloseButton, Modal } from '@mantine/core'
-import { type KeyboardEventHandler, memo, type ReactNode, useContext, useRef, useState } from 'react'
+import {
+  type KeyboardEventHandler,
+  memo,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
 import { useText } from '#i18n/use-text.ts'
+import { pressedKey } from '#lib/keys.ts'
 import common from '#locales/common.gen.ts'
-import { keepFocus } from '#ui/keep-focus.ts'
+import { restoreFocus } from '#ui/restore-focus.ts'
 import { DialogContext, UnsavedContext } from '#ui/unsaved/use-unsaved.ts'
 import classes from './dialog.module.css'
 import { useFocusBack } from './focus-back.ts'
-import { useEscape } from './use-escape.ts'
 
 interface DialogProps {
   readonly opened: boolean
@@ -59,7 +68,7 @@ export const Dialog = (props: DialogProps) => {
       <Modal.Content ref={content} aria-label={title}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are shortcuts of what is inside; Mantine's own element passes none on. */}
         <div
-          ref={keepFocus}
+          ref={restoreFocus}
           className={classes.whole}
           tabIndex={-1}
           data-autofocus={onKeyDown && true}
@@ -96,3 +105,32 @@ const Lasting = memo(
 )
 
 const stay = () => undefined
+
+/** The close functions of the open dialogs, the front one last. */
+const open: (() => void)[] = []
+
+// One for all of them: the dialog behind would take the same press for its own.
+window.addEventListener(
+  'keydown',
+  (event) => {
+    const { target } = event
+    if (pressedKey(event) !== 'Escape') return
+    // Choices that are open close first; Mantine marks their field so.
+    if (target instanceof Element && target.getAttribute('data-mantine-stop-propagation') === 'true') return
+    open.at(-1)?.()
+  },
+  { capture: true },
+)
+
+/** Lets Escape close a dialog while none is in front of it. Without `onClose` it stays. */
+const useEscape = (opened: boolean, onClose: (() => void) | undefined): void => {
+  const close = useEffectEvent(() => onClose?.())
+  useEffect(() => {
+    if (!opened) return
+    const own = () => close()
+    open.push(own)
+    return () => {
+      open.splice(open.indexOf(own), 1)
+    }
+  }, [opened])
+}

@@ -1,13 +1,16 @@
+import { Button } from '@mantine/core'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
-import type { OpenDocument, Size } from '#lib/open-document.ts'
-import type { PageLink } from '#lib/pdf-links.ts'
+import type { OpenDocument, PageLink, Size } from '#lib/open-document.ts'
+import common from '#locales/common.gen.ts'
 import texts from '#locales/file.gen.ts'
-import { ErrorState } from '#ui/state/error-state.tsx'
+import words from '#locales/link.gen.ts'
+import dialog from '#ui/dialog/dialog.module.css'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { ErrorState } from '#ui/state/load-states.tsx'
 import { StepButton } from '#ui/step-button.tsx'
 import visually from '#ui/visually-hidden.module.css'
 import classes from './document-pages.module.css'
-import { LinkDialog } from './link-dialog.tsx'
 import { PageLinks } from './page-links.tsx'
 
 interface DocumentPagesProps {
@@ -155,4 +158,40 @@ const useOpened = (read: DocumentPagesProps['read']) => {
   }, [attempt])
 
   return { opened, failed, retry: () => setAttempt(attempt + 1) }
+}
+
+interface LinkDialogProps {
+  /** Undefined while the dialog is closed. */
+  readonly address: string | undefined
+  readonly onClose: () => void
+}
+
+/** Shows where a link in a document leads, and asks before it opens it. */
+const LinkDialog = ({ address, onClose }: LinkDialogProps) => {
+  const t = useText(words)
+  const shared = useText(common)
+  const isPage = address !== undefined && /^https?:\/\//i.test(address)
+  const open = () => {
+    window.open(address, '_blank', 'noopener,noreferrer')
+    onClose()
+  }
+  return (
+    <Dialog opened={address !== undefined} title={t('title')} onClose={onClose}>
+      <p className={classes.address} dir="ltr">
+        {address}
+      </p>
+      {isPage ? (
+        <div className={dialog.actions}>
+          <Button variant="default" onClick={onClose}>
+            {shared('action.cancel')}
+          </Button>
+          <Button onClick={open} data-autofocus>
+            {t('open')}
+          </Button>
+        </div>
+      ) : (
+        <p>{t('wrong')}</p>
+      )}
+    </Dialog>
+  )
 }

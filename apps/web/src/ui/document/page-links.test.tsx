@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import type { PageLink } from '#lib/pdf-links.ts'
+import type { PageLink } from '#lib/open-document.ts'
 import { PageLinks } from './page-links.tsx'
 
 const box = { x: 0.1, y: 0.2, width: 0.5, height: 0.05 }

@@ -1,6 +1,6 @@
 import { type MouseEvent, useRef } from 'react'
 import { useText } from '#i18n/use-text.ts'
-import type { PageLink } from '#lib/pdf-links.ts'
+import type { PageLink } from '#lib/open-document.ts'
 import words from '#locales/link.gen.ts'
 import classes from './page-links.module.css'
 

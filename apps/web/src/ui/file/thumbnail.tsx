@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { ThumbnailQuery } from '#lib/thumbnail-query.ts'
-import { FileIcon } from './file-icon.tsx'
-import { fileKindOf } from './file-kind.ts'
+import { FileIcon, fileKindOf } from './file-icon.tsx'
 import classes from './thumbnail.module.css'
 import { useBlobAddress } from './use-blob-address.ts'
-import { useSeen } from './use-seen.ts'
 
 interface ThumbnailProps {
   readonly contentType: string
@@ -37,4 +35,24 @@ const Picture = ({ query }: { readonly query: ThumbnailQuery }) => {
       {address && <img className={classes.picture} src={address} alt="" decoding="async" draggable={false} />}
     </span>
   )
+}
+
+/** It counts as seen so far before it is, so that it has come by then. */
+const ahead = '400px'
+
+/** Returns true once an element has been near the window. */
+const useSeen = (element: RefObject<HTMLElement | null>): boolean => {
+  const [isSeen, setSeen] = useState(typeof IntersectionObserver === 'undefined')
+  useEffect(() => {
+    if (isSeen || !element.current) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true)
+      },
+      { rootMargin: ahead },
+    )
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [isSeen, element])
+  return isSeen
 }

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
-import type { MouseEvent, ReactNode } from 'react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import common from '#locales/common.gen.ts'
 import formTexts from '#locales/form.gen.ts'
 import { Banner } from '#ui/banner.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
 import { ReasonTip, reasoned } from '#ui/reason-tip.tsx'
 import { softDisabled } from '#ui/soft-disabled.ts'
 import { useUnsaved } from '#ui/unsaved/use-unsaved.ts'
@@ -76,3 +77,16 @@ export const ChangeForm = ({ form, blocked, card, sticky, submit, onCancel, chil
     </form>
   )
 }
+
+interface FormDialogProps extends Omit<ComponentProps<typeof ChangeForm>, 'sticky' | 'onCancel'> {
+  readonly title: string
+  readonly size?: number
+  readonly onClose: () => void
+}
+
+/** A form in a dialog of its own. It is mounted while the dialog is open, so each opening begins with a new form. */
+export const FormDialog = ({ title, size = 520, onClose, ...form }: FormDialogProps) => (
+  <Dialog opened title={title} onClose={onClose} size={size}>
+    <ChangeForm {...form} onCancel={onClose} />
+  </Dialog>
+)

@@ -1,6 +1,7 @@
 import { Radio } from '@mantine/core'
-import { useId } from 'react'
-import { FieldGroup } from './field-group.tsx'
+import { type ReactNode, useId } from 'react'
+import { useText } from '#i18n/use-text.ts'
+import form from '#locales/form.gen.ts'
 import classes from './radio-field.module.css'
 import type { Choice } from './use-inputs.ts'
 
@@ -44,5 +45,24 @@ export const RadioField = <Value extends string | number>({
         ))}
       </div>
     </FieldGroup>
+  )
+}
+
+interface FieldGroupProps {
+  readonly legend: string
+  /** The value that somebody else has chosen meanwhile, in words. */
+  readonly meanwhile?: string
+  readonly children: ReactNode
+}
+
+/** Inputs that answer one question. */
+export const FieldGroup = ({ legend, meanwhile, children }: FieldGroupProps) => {
+  const t = useText(form)
+  return (
+    <fieldset className={classes.group}>
+      <legend>{legend}</legend>
+      {children}
+      {meanwhile && <p className={classes.meanwhile}>{t('meanwhile', { value: meanwhile })}</p>}
+    </fieldset>
   )
 }

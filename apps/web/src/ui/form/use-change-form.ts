@@ -1,15 +1,20 @@
 import { LumiError } from '@lumi/sdk'
-import { type FormEvent, useRef } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useAction } from '#lib/use-action.ts'
+import { useAttempt } from '#lib/use-attempt.ts'
 import { useChangeFailure } from '#ui/state/use-change-failure.ts'
-import { missingIn, type RequiredFields } from './required.ts'
 import { type Changes, type FieldSchemas, givenBy } from './schema.ts'
 import {
   begin,
   changedIn,
   enter,
   fail,
+  follow,
+  isSame,
+  missingIn,
   type Name,
   namesOf,
+  type RequiredFields,
   settle,
   submit,
   type Tracked,
@@ -17,8 +22,6 @@ import {
 } from './tracker.ts'
 import { useInputs } from './use-inputs.ts'
 import { type Problems, useProblems } from './use-problems.ts'
-import { useSaving } from './use-saving.ts'
-import { useTracked } from './use-tracked.ts'
 
 interface ChangeFormOptions<V extends Values, S extends FieldSchemas, Result> {
   readonly schemas: S
@@ -152,7 +155,7 @@ export const useChangeForm = <V extends Values, S extends FieldSchemas, Result>(
       event.stopPropagation()
       element.current = event.currentTarget
       if (waitsFor === 'change') return
-      const found = problems.tell()
+      const found = problems.show()
       const first = names.find((name) => found[name])
       if (first) focus(first)
       else if (mayRun && !waitsFor) void run()
@@ -168,3 +171,51 @@ const refill = <V extends Values>(tracked: Tracked<V>, names: readonly Name<V>[]
   names
     .filter((name) => tracked.values[name] === '')
     .reduce((form, name) => enter(form, name, form.saved[name]), tracked)
+
+/** The fields of a form as the state of a component, which follow what is saved. */
+const useTracked = <V extends Values>(saved: V) => {
+  const [tracked, setTracked] = useState(() => begin(saved))
+  const [known, setKnown] = useState(saved)
+  if (!isSame(saved, known)) {
+    setKnown(saved)
+    setTracked((form) => follow(form, saved))
+  }
+  return [tracked, setTracked] as const
+}
+
+interface SavingOptions<Result> {
+  readonly save: (signal: AbortSignal) => Promise<Result>
+  /** Once the page shows what was saved: what leads away from it waits for that. */
+  readonly onSaved: (result: Result) => void
+  /** Returns the reason in words; undefined if it is shown elsewhere. */
+  readonly onFailed: (error: unknown) => string | undefined
+}
+
+/** Saves once at a time, as often as there is something to save. */
+const useSaving = <Result>({ save, onSaved, onFailed }: SavingOptions<Result>) => {
+  const attempt = useAttempt()
+  const [failure, setFailure] = useState<string>()
+  const [outcome, setOutcome] = useState<{ readonly result: Result }>()
+  const { run, pending } = useAction(async () => {
+    setFailure(undefined)
+    try {
+      const result = await save(attempt.begin())
+      setOutcome({ result })
+    } catch (error) {
+      setFailure(onFailed(error))
+    }
+  })
+
+  const notifySaved = useEffectEvent(onSaved)
+  useEffect(() => {
+    if (outcome) notifySaved(outcome.result)
+  }, [outcome])
+
+  return {
+    run,
+    pending,
+    failure,
+    forgetFailure: () => setFailure(undefined),
+    hasSaved: outcome !== undefined,
+  }
+}

@@ -1,9 +1,8 @@
-import type { ChangeEvent } from 'react'
+import { type ChangeEvent, useCallback, useEffect, useRef } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import formTexts from '#locales/form.gen.ts'
 import { type FieldSchemas, limitsOf } from './schema.ts'
 import { changedElsewhere, type FieldValue, type Name, type Tracked, type Values } from './tracker.ts'
-import { useAfterPress } from './use-after-press.ts'
 import type { useProblems } from './use-problems.ts'
 
 /** The argument of a Mantine input's change handler: an event, or the value itself. */
@@ -65,4 +64,32 @@ export const useInputs = <V extends Values>({ tracked, schemas, problems, set }:
         set(name, (typeof change === 'object' ? change.currentTarget.checked : change) as V[Name<V>]),
     }),
   }
+}
+
+/**
+ * Puts off what moves a page until a press that is under way has ended: what was pressed would move away from under the
+ * pointer, and the press be lost.
+ */
+export const useAfterPress = () => {
+  const waiting = useRef<(() => void)[]>(undefined)
+  useEffect(() => {
+    const over = new AbortController()
+    const listen = (type: 'mousedown' | 'mouseup' | 'dragend', listener: () => void) =>
+      window.addEventListener(type, listener, { capture: true, signal: over.signal })
+    const end = () => {
+      const works = waiting.current ?? []
+      waiting.current = undefined
+      for (const work of works) work()
+    }
+    listen('mousedown', () => {
+      waiting.current ??= []
+    })
+    listen('mouseup', end)
+    listen('dragend', end)
+    return () => over.abort()
+  }, [])
+  return useCallback((work: () => void): void => {
+    if (waiting.current) waiting.current.push(work)
+    else work()
+  }, [])
 }

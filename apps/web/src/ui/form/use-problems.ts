@@ -1,10 +1,9 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import form from '#locales/form.gen.ts'
-import { missingIn, type RequiredFields } from './required.ts'
-import { type FieldSchemas, problemOf } from './schema.ts'
-import type { Name, Values } from './tracker.ts'
-import { useProblemText } from './use-problem-text.ts'
+import { type FieldSchemas, type Issue, problemOf } from './schema.ts'
+import { missingIn, type Name, type RequiredFields, type Values } from './tracker.ts'
+import { addressProblem } from './url-field.tsx'
 
 export type Problems<V extends Values> = Partial<Record<Name<V>, string>>
 
@@ -71,7 +70,7 @@ export const useProblems = <V extends Values>({
     /**
      * Shows all problems, and returns those that prevent sending. Only the server knows which values it refuses again.
      */
-    tell: () => {
+    show: () => {
       const all = find()
       setRefusal(undefined)
       setShown({ ...findIgnored(), ...all })
@@ -87,4 +86,23 @@ export const useProblems = <V extends Values>({
       setShown({})
     },
   }
+}
+
+/** Says what a schema finds wrong with a value, in the words of the page's language. */
+const useProblemText = () => {
+  const t = useText(form)
+  return useCallback(
+    ({ code, origin, format, minimum, maximum }: Issue, value: unknown): string => {
+      if (value === '') return t('required')
+      if (code === 'too_small')
+        return origin === 'string' ? t('required') : t('tooSmall', { min: Number(minimum) })
+      if (code === 'too_big')
+        return origin === 'string'
+          ? t('tooLong', { count: Number(maximum) })
+          : t('tooLarge', { max: Number(maximum) })
+      if (format === 'email' || format === 'url') return t(`address.${addressProblem(format, String(value))}`)
+      return t('invalid')
+    },
+    [t],
+  )
 }

@@ -6,7 +6,7 @@ import listTexts from '#locales/list.gen.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { StepButton } from '#ui/step-button.tsx'
 import classes from './browse-dialog.module.css'
-import type { Neighbours } from './use-neighbours.ts'
+import type { Neighbours } from './use-browsing.ts'
 
 interface BrowseDialogProps {
   readonly title: string

@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import type { ListActions } from './list-action.ts'
 
 /** One column of a list, beside the name. */
@@ -44,3 +44,19 @@ export interface ListLayout<Item> {
   /** Pixels that the actions take in a row, in the language of the longest words: below them, columns would not align. */
   readonly actionsWidth?: number
 }
+
+/** Between a mark and the name, as the list's style has it. */
+const headGap = 12
+
+/** Returns the style variables of a list's layout. */
+export const listStyle = ({
+  columns,
+  actionsWidth = 0,
+  mark,
+  markWidth = 4,
+}: Pick<ListLayout<never>, 'columns' | 'actionsWidth' | 'mark' | 'markWidth'>) =>
+  ({
+    '--lines': columns.length + 1,
+    '--actions': `${actionsWidth}px`,
+    '--mark': mark ? `${markWidth + headGap}px` : '0px',
+  }) as CSSProperties

@@ -3,9 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { CSSProperties, ReactNode } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import listTexts from '#locales/list.gen.ts'
-import type { ListLayout } from './layout.ts'
+import { type ListLayout, listStyle } from './layout.ts'
 import classes from './list.module.css'
-import { listStyle } from './list-style.ts'
 import type { Total, TotalQuery } from './selection-bar.tsx'
 
 interface ListHeadProps<Item> {

@@ -1,13 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { CreateButton } from '#ui/page/create-button.tsx'
-import { Page } from '#ui/page/page.tsx'
+import { CreateButton, Page } from '#ui/page/page.tsx'
 import { PageTabs, type PageTabsProps } from '#ui/page/page-tabs.tsx'
 import { List, type ListProps } from './list.tsx'
-import { ListBar } from './list-bar.tsx'
 import classes from './list-page.module.css'
 import type { ListSearch } from './list-search.ts'
-import { useViewMode, type ViewMode } from './view-mode.ts'
-import { ViewSwitch } from './view-switch.tsx'
+import { useViewMode, type ViewMode, ViewSwitch } from './view-switch.tsx'
 
 type PageProps = Pick<ComponentProps<typeof Page>, 'title' | 'back' | 'state' | 'actions'>
 
@@ -79,3 +76,17 @@ export const ListPage = <Item, Search extends ListSearch = ListSearch, Tab exten
     </Page>
   )
 }
+
+interface ListBarProps {
+  readonly tabs: ReactNode
+  readonly view: ViewMode
+  readonly onView: (view: ViewMode) => void
+}
+
+/** The line above a list: which part of it is shown, and how. */
+const ListBar = ({ tabs, view, onView }: ListBarProps) => (
+  <div className={classes.bar}>
+    {tabs}
+    <ViewSwitch view={view} onChoose={onView} />
+  </div>
+)

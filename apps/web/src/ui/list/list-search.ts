@@ -1,3 +1,5 @@
+import { notFound } from '@tanstack/react-router'
+
 /** The part of every list's view that its address carries; a list adds its filters. */
 export interface ListSearch {
   readonly q?: string
@@ -46,3 +48,14 @@ export const wordsIn = (q: string | undefined, ...texts: readonly string[]): boo
     .split(/\s+/)
     .every((word) => whole.includes(word))
 }
+
+/** `params` of a route whose path names a part of a list by `name`; one that names none of them leads nowhere. */
+export const partParam = <const Name extends string, Part>(name: Name, parts: readonly Part[]) => ({
+  parse: (params: Readonly<Record<Name, string>>) => {
+    const part = oneOf(parts)(params[name])
+    if (part === undefined) throw notFound()
+    return { [name]: part } as Record<Name, Part>
+  },
+  stringify: (params: Readonly<Record<Name, Part>>) =>
+    ({ [name]: String(params[name]) }) as Record<Name, string>,
+})

@@ -5,7 +5,7 @@ import { ShownRoleProvider } from '#lib/shown-role.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import type { ListLayout } from './layout.ts'
 import { List } from './list.tsx'
-import type { ViewMode } from './view-mode.ts'
+import type { ViewMode } from './view-switch.tsx'
 
 interface Fruit {
   readonly id: number

@@ -1,27 +1,26 @@
-import { Button } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconSearchOff } from '@tabler/icons-react'
+import type { CSSProperties } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import { useShownRole } from '#lib/shown-role.ts'
 import listTexts from '#locales/list.gen.ts'
 import { breakpoints } from '#ui/breakpoints.ts'
-import { keepFocus } from '#ui/keep-focus.ts'
-import { EmptyState } from '#ui/state/empty-state.tsx'
+import { ReasonedButton } from '#ui/reason-tip.tsx'
+import { restoreFocus } from '#ui/restore-focus.ts'
+import { EmptyState, LoadingState, QueryFailure } from '#ui/state/load-states.tsx'
 import type { PageStateProps } from '#ui/state/page-state.tsx'
-import { QueryFailure } from '#ui/state/query-failure.tsx'
-import { BulkActions } from './bulk-actions.tsx'
-import type { ListLayout } from './layout.ts'
+import { type ListLayout, listStyle } from './layout.ts'
 import classes from './list.module.css'
-import type { BulkAction, ListActions } from './list-action.ts'
+import { type BulkAction, type ListActions, offered } from './list-action.ts'
 import { ListHead } from './list-head.tsx'
 import { ListItems } from './list-items.tsx'
 import { filtersFrom, type ListSearch } from './list-search.ts'
-import { ListSkeletons } from './list-skeletons.tsx'
 import { ListToolbar, type ListToolbarProps } from './list-toolbar.tsx'
 import { NextPage, type PagedQuery } from './next-page.tsx'
 import { SelectionBar, type Total } from './selection-bar.tsx'
 import { type Selection, useSelection } from './use-selection.ts'
-import type { ViewMode } from './view-mode.ts'
+import type { ViewMode } from './view-switch.tsx'
 
 /** The query of a list: of all items, or of pages that are joined to one list. */
 interface ListQuery<Item> extends PagedQuery {
@@ -84,7 +83,7 @@ export const List = <Item, Search extends ListSearch = ListSearch>({
   const total = query.hasNextPage ? (bulk || undefined)?.total : items.length
   const hasHead = isWide && view === 'rows' && layout.nameLabel !== undefined && items.length > 0
   return (
-    <div ref={keepFocus} className={classes.whole} tabIndex={-1}>
+    <div ref={restoreFocus} className={classes.whole} tabIndex={-1}>
       {toolbar && (items.length >= filtersFrom || narrowed) && <ListToolbar {...toolbar} />}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: what has the focus is inside; the keys are shortcuts of its controls. */}
       <div onKeyDown={bulk ? selection.onKeyDown : undefined}>
@@ -149,3 +148,52 @@ const NothingFound = ({ title, onClear }: { title: string; onClear: () => void }
     />
   )
 }
+
+/** The actions for all selected items. */
+const BulkActions = ({ actions }: { readonly actions: ListActions<BulkAction> }) =>
+  offered(actions).map(({ place, icon, label, run, reason }) => (
+    <ReasonedButton key={place} icon={icon} reason={reason} onClick={run}>
+      {label}
+    </ReasonedButton>
+  ))
+
+const count = 6
+
+interface ListSkeletonsProps {
+  readonly layout: Pick<ListLayout<never>, 'columns' | 'actionsWidth' | 'mark' | 'markWidth' | 'pictured'>
+  readonly view: ViewMode
+}
+
+/** The list's shape while it is on its way. */
+const ListSkeletons = ({ layout, view }: ListSkeletonsProps) => (
+  <LoadingState>
+    <ul className={classes.list} data-view={view} data-pictured={layout.pictured} style={listStyle(layout)}>
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike.
+        <li key={index} className={classes.item}>
+          <div className={classes.line}>
+            <div className={classes.head}>
+              {layout.pictured && <Skeleton className={classes.picture} width={layout.markWidth} />}
+              <Skeleton height={24} width="60%" />
+            </div>
+            <div className={classes.cells}>
+              {layout.columns.map(({ id, width, quiet }) => (
+                <div
+                  key={id}
+                  className={classes.cell}
+                  data-quiet={quiet}
+                  style={{ '--width': `${width}px` } as CSSProperties}
+                >
+                  <Skeleton height={16} width={quiet ? 130 : 110} />
+                </div>
+              ))}
+            </div>
+            <div className={classes.actions}>
+              <Skeleton height={30} width={150} />
+            </div>
+          </div>
+        </li>
+      ))}
+    </ul>
+  </LoadingState>
+)

@@ -1,6 +1,6 @@
 import { isNotFound } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
-import { partParam } from './part-param.ts'
+import { partParam } from './list-search.ts'
 
 const { parse, stringify } = partParam('status', [1, 2])
 

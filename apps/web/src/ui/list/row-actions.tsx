@@ -1,12 +1,14 @@
-import { Button, Menu } from '@mantine/core'
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import common from '#locales/common.gen.ts'
 import { ActionButton } from '#ui/action-button.tsx'
-import { useListOrigin } from '#ui/page/list-origin.ts'
+import { DropMenu } from '#ui/drop-menu.tsx'
+import { useListOrigin } from '#ui/page/page.tsx'
 import { type ListAction, type ListActions, offered } from './list-action.ts'
-import { MoreMenu } from './more-menu.tsx'
+import classes from './row-actions.module.css'
 
 interface RowActionsProps {
   /** Of the item. */
@@ -81,3 +83,35 @@ const MenuAction = ({ action, follow }: MenuActionProps) => {
     <Menu.Item renderRoot={(props) => <Link {...action.link} state={origin} {...props} />} {...looks} />
   )
 }
+
+interface MoreMenuProps {
+  /** Of what it is, as “More actions for Lesson”. */
+  readonly label: string
+  /** True while an action of it is pending. */
+  readonly busy?: boolean
+  /** `Menu.Item`s. */
+  readonly children: ReactNode
+}
+
+/** Further actions for an item of a list: a menu behind three dots. */
+const MoreMenu = ({ label, busy, children }: MoreMenuProps) => (
+  <DropMenu
+    target={
+      <ActionIcon
+        className={classes.more}
+        variant="subtle"
+        color="gray"
+        size={30}
+        c="dimmed"
+        // Not `loading`: that would disable it, and the focus that the menu gives back to it were lost.
+        aria-busy={busy || undefined}
+        aria-label={label}
+        title={label}
+      >
+        <IconDots size={18} stroke={1.5} aria-hidden />
+      </ActionIcon>
+    }
+  >
+    {children}
+  </DropMenu>
+)

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import listTexts from '#locales/list.gen.ts'
 import visually from '#ui/visually-hidden.module.css'
-import classes from './selection-bar.module.css'
+import classes from './list.module.css'
 import type { Selection } from './use-selection.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: what it asks the server and how it is named in the cache is the list's
@@ -49,7 +49,7 @@ export const SelectionBar = ({ label, selection, total, children }: SelectionBar
             </Button>
           )}
           <span className={classes.spacer} />
-          <div className={classes.actions}>{children}</div>
+          <div className={classes.selectionBarActions}>{children}</div>
           <CloseButton
             className={classes.clear}
             onClick={selection.clear}

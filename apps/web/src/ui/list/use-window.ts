@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
-import type { ViewMode } from './view-mode.ts'
+import type { ViewMode } from './view-switch.tsx'
 
 /** An item that is on the page, or the height of those that are not. */
 type Part = { readonly index: number } | { readonly key: string; readonly skipped: number }

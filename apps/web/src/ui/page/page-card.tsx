@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core'
+import { Anchor, Skeleton } from '@mantine/core'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
 import { useText } from '#i18n/use-text.ts'
@@ -78,4 +78,29 @@ export const CardRow = ({ name, link, mark, about, actions }: CardRowProps) => (
     </div>
     {actions && <div className={classes.actions}>{actions}</div>}
   </li>
+)
+
+const rows = [1, 2, 3]
+
+interface CardSkeletonsProps {
+  /** Pixels across. */
+  readonly mark: number
+  /** Pixels that a row's actions take. */
+  readonly actionsWidth?: number
+}
+
+/** A card's rows while they are on their way. */
+export const CardSkeletons = ({ mark, actionsWidth }: CardSkeletonsProps) => (
+  <ul className={classes.rows}>
+    {rows.map((row) => (
+      <li key={row} className={classes.row}>
+        <Skeleton circle height={mark} />
+        <div className={classes.words}>
+          <Skeleton height={18} width="40%" mb={6} />
+          <Skeleton height={14} width={110} />
+        </div>
+        {actionsWidth && <Skeleton height={30} width={actionsWidth} />}
+      </li>
+    ))}
+  </ul>
 )

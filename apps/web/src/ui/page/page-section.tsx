@@ -1,5 +1,6 @@
+import { Skeleton } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
-import { keepFocus } from '#ui/keep-focus.ts'
+import { restoreFocus } from '#ui/restore-focus.ts'
 import classes from './page-section.module.css'
 
 interface PageSectionProps {
@@ -12,7 +13,7 @@ interface PageSectionProps {
 export const PageSection = ({ title, help, children }: PageSectionProps) => {
   const id = useId()
   return (
-    <section ref={keepFocus} className={classes.section} tabIndex={-1} aria-labelledby={id}>
+    <section ref={restoreFocus} className={classes.section} tabIndex={-1} aria-labelledby={id}>
       <div>
         <h2 id={id} className={classes.title}>
           {title}
@@ -23,3 +24,26 @@ export const PageSection = ({ title, help, children }: PageSectionProps) => {
     </section>
   )
 }
+
+interface SectionSkeletonsProps {
+  /** Those of the sections' content, in pixels. */
+  readonly heights: readonly number[]
+  /** That of a row above them, such as one of panes. */
+  readonly above?: number
+}
+
+/** In the place of sections that are on their way. */
+export const SectionSkeletons = ({ heights, above }: SectionSkeletonsProps) => (
+  <div className={classes.stack}>
+    {above && <Skeleton height={above} width={400} />}
+    {heights.map((height, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: they have nothing else, and never change places.
+      <div key={index} className={classes.section}>
+        <Skeleton height={24} width={120} />
+        <div className={classes.content}>
+          <Skeleton height={height} />
+        </div>
+      </div>
+    ))}
+  </div>
+)

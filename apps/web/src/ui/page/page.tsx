@@ -1,8 +1,8 @@
-import { IconArrowLeft } from '@tabler/icons-react'
-import { Link, type LinkProps, useRouter } from '@tanstack/react-router'
+import { Button } from '@mantine/core'
+import { IconArrowLeft, IconPlus } from '@tabler/icons-react'
+import { Link, type LinkProps, useLocation, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useDocumentTitle } from '#ui/use-document-title.ts'
-import { useWayBack } from './list-origin.ts'
 import classes from './page.module.css'
 
 interface PageProps {
@@ -58,4 +58,53 @@ export const Page = (props: PageProps) => {
       {children}
     </div>
   )
+}
+
+interface CreateButtonProps {
+  readonly onClick: () => void
+  /** For empty lists: the page's main action is above, and this button only repeats it. */
+  readonly isRepeated?: boolean
+  readonly children: ReactNode
+}
+
+/** Adds one more of what a page is about: the page's main action. */
+export const CreateButton = ({ onClick, isRepeated = false, children }: CreateButtonProps) => (
+  <Button
+    variant={isRepeated ? 'default' : 'filled'}
+    leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
+    onClick={onClick}
+    data-main-action={isRepeated ? undefined : true}
+  >
+    {children}
+  </Button>
+)
+
+/** The view of a list that somebody came from. */
+interface ListOrigin {
+  readonly pathname: string
+  readonly search: object
+}
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    list?: ListOrigin
+  }
+}
+
+/** For links of a list to pages of its items: their way back then leads to the same view of it. */
+export const useListOrigin = () => {
+  const router = useRouter()
+  return () => {
+    const { pathname, search } = router.latestLocation
+    return { list: { pathname, search } }
+  }
+}
+
+/** The way back to a list leads to the view of it that somebody came from, if they did. */
+const useWayBack = (link: LinkProps | undefined): LinkProps | undefined => {
+  const origin = useLocation({ select: ({ state }) => state.list })
+  if (!link || !origin) return link
+  const [list = ''] = String(link.to).split('/$')
+  const isFromList = `${origin.pathname}/`.toLowerCase().startsWith(`${list}/`.toLowerCase())
+  return isFromList ? ({ to: origin.pathname, search: origin.search } as LinkProps) : link
 }

@@ -7,7 +7,7 @@ import texts from '#locales/picture.gen.ts'
 import { Banner } from '#ui/banner.tsx'
 import { FilePicker } from '#ui/file/file-picker.tsx'
 import { PageSection } from '#ui/page/page-section.tsx'
-import { useTried } from '#ui/state/use-tried.ts'
+import { useInlineAction } from '#ui/state/use-inline-action.ts'
 import { toasts } from '#ui/toast/toasts.ts'
 import { acceptedPictures } from './accepted.ts'
 import classes from './picture-section.module.css'
@@ -36,7 +36,7 @@ export const PictureSection = ({ title, help, preview, isSet, change }: PictureS
   const [isTooLarge, setTooLarge] = useState(false)
   const percent = Math.round(share * 100)
 
-  const { run, pending, failure } = useTried(async (signal, picture: File | undefined) => {
+  const { run, pending, failure } = useInlineAction(async (signal, picture: File | undefined) => {
     const isTooLarge = picture !== undefined && picture.size > maxPictureBytes
     setShare(0)
     setTooLarge(isTooLarge)

@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, type ActionIconProps } from '@mantine/core'
 import {
   IconExternalLink,
   IconMaximize,
@@ -8,6 +8,7 @@ import {
   IconRewindForward10,
   IconVolume,
   IconVolumeOff,
+  type TablerIcon,
 } from '@tabler/icons-react'
 import type { Ref } from 'react'
 import { useFormats } from '#i18n/formats.ts'
@@ -15,9 +16,7 @@ import { useText } from '#i18n/use-text.ts'
 import { pressedKey } from '#lib/keys.ts'
 import texts from '#locales/player.gen.ts'
 import classes from './player.module.css'
-import { PlayerButton } from './player-button.tsx'
-import { secondsPerArrow, secondsPerSkip, volumePerArrow } from './player-keys.ts'
-import { type PlayerState, speeds } from './use-player.ts'
+import { type PlayerState, secondsPerArrow, secondsPerSkip, speeds, volumePerArrow } from './use-player.ts'
 
 interface PlayerControlsProps {
   readonly player: PlayerState
@@ -126,3 +125,27 @@ export const PlayerControls = ({ player, start, onExpand, newWindow }: PlayerCon
     </div>
   )
 }
+
+interface PlayerButtonProps extends ActionIconProps {
+  readonly icon: TablerIcon
+  readonly label: string
+  /** The key that does the same. */
+  readonly shortcut: string
+  readonly onClick: () => void
+  readonly ref?: Ref<HTMLButtonElement>
+}
+
+const PlayerButton = ({ icon: Icon, label, shortcut, ...rest }: PlayerButtonProps) => (
+  <ActionIcon
+    variant="subtle"
+    color="gray"
+    c="inherit"
+    size={36}
+    {...rest}
+    aria-label={label}
+    aria-keyshortcuts={shortcut}
+    title={`${label} (${shortcut})`}
+  >
+    <Icon size={20} stroke={1.5} aria-hidden />
+  </ActionIcon>
+)

@@ -4,8 +4,7 @@ import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/player.gen.ts'
 import classes from './player.module.css'
 import { PlayerControls } from './player-controls.tsx'
-import { pressPlayerKey } from './player-keys.ts'
-import { usePlayer } from './use-player.ts'
+import { pressPlayerKey, usePlayer } from './use-player.ts'
 
 interface PlayerProps {
   readonly src: string

@@ -1,7 +1,9 @@
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { RichText } from '#i18n/rich-text.tsx'
 import { settings } from '#lib/site.ts'
+import classes from './legal-link.module.css'
 
 const pages = {
   privacy: { own: '/Privacy', operator: settings.privacyUrl },
@@ -32,3 +34,24 @@ export const LegalLink = ({ page, inText = false, children }: LegalLinkProps) =>
     </Anchor>
   )
 }
+
+/** Says what somebody accepts by going on. The text marks the links as `<terms>` and `<privacy>`. */
+export const LegalNotice = ({ text }: { readonly text: string }) => (
+  <p className={classes.notice}>
+    <RichText
+      text={text}
+      tags={{
+        terms: (words) => (
+          <LegalLink page="terms" inText>
+            {words}
+          </LegalLink>
+        ),
+        privacy: (words) => (
+          <LegalLink page="privacy" inText>
+            {words}
+          </LegalLink>
+        ),
+      }}
+    />
+  </p>
+)

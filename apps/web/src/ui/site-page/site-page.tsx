@@ -14,7 +14,7 @@ interface SitePageProps {
   /** The page's heading and, with the product's name, the title of its tab. */
   readonly title: string
   readonly lead?: string
-  /** What stands above the heading, such as a picture of what the page is about. */
+  /** An element above the heading, such as a picture of the subject. */
   readonly mark?: ReactNode
   readonly children: ReactNode
 }

@@ -1,5 +1,5 @@
 import { IconAlertCircle } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { Component, type ReactNode, useEffect, useRef } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import { connection } from '#lib/lumi.ts'
 import { useConnection } from '#lib/use-connection.ts'
@@ -43,4 +43,14 @@ export const PageFailure = ({ address = window.location.href, onBack = reload }:
       role="alert"
     />
   )
+}
+
+/** Says that the page failed, where no route does. */
+export class PageBoundary extends Component<
+  { readonly children: ReactNode },
+  { readonly isFailed: boolean }
+> {
+  static getDerivedStateFromError = () => ({ isFailed: true })
+  override state = { isFailed: false }
+  override render = () => (this.state.isFailed ? <PageFailure /> : this.props.children)
 }

@@ -17,10 +17,10 @@ const toastMs = 3_000
 const createToasts = () => {
   let items: readonly Toast[] = []
   let lastId = 0
-  const { tell, listen } = createListeners()
+  const { notify, listen } = createListeners()
   const set = (next: readonly Toast[]) => {
     items = next
-    tell()
+    notify()
   }
   return {
     items: () => items,

@@ -1,3 +1,4 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { failureOf, isRefusal } from '#lib/failure.ts'
 import { createListeners } from '#lib/listeners.ts'
 import { connection } from '#lib/lumi.ts'
@@ -11,7 +12,7 @@ export type TransferState =
   | { readonly status: 'failed'; readonly reason: 'lost' | 'tooLarge' }
   | { readonly status: 'failed'; readonly reason: 'refused'; readonly error: unknown }
 
-export interface FileLike {
+interface FileLike {
   readonly name: string
   /** Bytes. */
   readonly size: number
@@ -70,11 +71,11 @@ export const createTransferQueue = <Item extends FileLike = File>({
   const attempts = new Map<number, AbortController>()
   /** The best progress of each transfer, and the number of losses since. */
   const courses = new Map<number, { percent: number; losses: number }>()
-  const { tell, listen } = createListeners()
+  const { notify, listen } = createListeners()
 
   const set = (next: readonly Transfer<Item>[]) => {
     items = next
-    tell()
+    notify()
   }
   const enter = (id: number, state: TransferState) =>
     set(items.map((one) => (one.id === id ? { ...one, state } : one)))
@@ -189,4 +190,28 @@ const stateAfter = (error: unknown, signal: AbortSignal): TransferState => {
     return { status: 'failed', reason: 'refused', error }
   connection.doubt()
   return { status: 'failed', reason: 'lost' }
+}
+
+/**
+ * The files that a page sends or fetches. They are given up with the page; `TransferList` asks before that, and alone is
+ * rendered again with each percent.
+ */
+export const useTransfers = <Item extends FileLike = File>({
+  transfer,
+  maxBytes,
+  onArrived,
+}: TransferQueueOptions<Item>): TransferQueue<Item> => {
+  const latest = useRef({ transfer, onArrived })
+  useLayoutEffect(() => {
+    latest.current = { transfer, onArrived }
+  })
+  const [queue] = useState(() =>
+    createTransferQueue<Item>({
+      transfer: (...one) => latest.current.transfer(...one),
+      maxBytes,
+      onArrived: () => latest.current.onArrived?.(),
+    }),
+  )
+  useEffect(() => queue.follow(), [queue])
+  return queue
 }

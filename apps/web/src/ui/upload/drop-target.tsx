@@ -3,8 +3,6 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import uploadTexts from '#locales/upload.gen.ts'
 import classes from './drop-target.module.css'
-import { carriesFiles, droppedFiles } from './dropped-files.ts'
-
 /** Accepts files that are dropped anywhere on the page, and shows so while they are dragged over it. */
 export const DropTarget = ({ onFiles }: { readonly onFiles: (files: readonly File[]) => void }) => {
   const t = useText(uploadTexts)
@@ -50,3 +48,14 @@ export const DropTarget = ({ onFiles }: { readonly onFiles: (files: readonly Fil
     )
   )
 }
+
+/** Returns true if files are being dragged, instead of a text or a link of the page. */
+const carriesFiles = (data: DataTransfer | null): data is DataTransfer =>
+  data?.types.includes('Files') ?? false
+
+/** The files among what was dropped; folders are none. */
+const droppedFiles = ({ items }: DataTransfer): File[] =>
+  [...items].flatMap((item) => {
+    if (item.kind !== 'file' || item.webkitGetAsEntry?.()?.isDirectory) return []
+    return item.getAsFile() ?? []
+  })

@@ -76,7 +76,7 @@ function bringIn(services: Services, rooms: Rooms, confId: string): void {
 async function bringInWhereOpen(services: Services, rooms: Rooms, confId: string): Promise<void> {
   const waiting = waitingHere(services, confId)
   if (waiting.length === 0) return
-  await orConnectAnew(services, waiting, async () => {
+  await orReconnect(services, waiting, async () => {
     const conference = await findConference(services.db, confId)
     if (conference?.state !== ConferenceState.live || conference.waitingRoom || conference.locked) return
     bringIn(services, rooms, confId)
@@ -97,7 +97,7 @@ async function sendState(
   const here = [...inside, ...waitingHere(services, confId)]
   if (here.length === 0) return
   const settingsOnly = new Set(keepsRights ? inside.filter(takesChanges) : [])
-  await orConnectAnew(services, here, async () => {
+  await orReconnect(services, here, async () => {
     const others = here.filter((socket) => !settingsOnly.has(socket))
     if (settingsOnly.size > 0) await snapshots.sendConference(confId, [...settingsOnly])
     if (others.length > 0) await snapshots.send(confId, others)
@@ -113,7 +113,7 @@ async function announceToMembers(services: Services, confId: string, events: Eve
     .filter(isMemberSocket)
     .filter(({ data }) => data.principal.clientId === events[0]?.clientId)
   if (ofApp.length === 0) return
-  await orConnectAnew(services, ofApp, async () => {
+  await orReconnect(services, ofApp, async () => {
     const accountIds = [...new Set(ofApp.map(({ data }) => data.principal.accountId))]
     // A person who is expelled by this event receives it, and nothing after it.
     const members = await membersAmong(services.db, confId, accountIds, expelledBy(events))
@@ -136,11 +136,11 @@ const isMemberSocket = (socket: LumiSocket): socket is LumiSocket<AccountPrincip
  * The feed delivers each event once. Sockets that could not receive one, because the database was away, reconnect and
  * so get the current state; all others receive the later events.
  */
-async function orConnectAnew({ log }: Services, sockets: readonly LumiSocket[], tell: () => Promise<void>) {
+async function orReconnect({ log }: Services, sockets: readonly LumiSocket[], send: () => Promise<void>) {
   try {
-    await tell()
+    await send()
   } catch (error) {
-    log.warn({ err: error, sockets: sockets.length }, 'what happened could not be told; sockets connect anew')
+    log.warn({ err: error, sockets: sockets.length }, 'events could not be sent; sockets reconnect')
     sockets.forEach(cutConnection)
   }
 }

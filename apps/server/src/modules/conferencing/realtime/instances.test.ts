@@ -22,7 +22,7 @@ function describeTwoServers(variables: () => Record<string, string>): void {
     await one?.close()
   })
 
-  it('tell the sockets of both what happened in either, once', async () => {
+  it('send the events of either to the sockets of both, once', async () => {
     const { confId } = await addConference(one, owner)
     const host = await joinAs(one, confId, 'host')
     const [room, portal] = [connect(urls[1], host.controlToken), connect(urls[1], owner.token)]
@@ -49,6 +49,8 @@ function describeTwoServers(variables: () => Record<string, string>): void {
     const second = connect(urls[1], controlToken)
     expect(await first.newest('removed')).toEqual({ reason: 'replaced' })
     expect((await second.newest('snapshot')).users).toHaveLength(1)
+    const guest = await joinAs(two, confId, 'attendee')
+    await expect.poll(() => second.events(6).at(-1)?.userIds).toEqual([guest.user.userId])
     expect(second.events(7)).toEqual([])
     second.socket.disconnect()
   })

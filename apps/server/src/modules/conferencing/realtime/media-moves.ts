@@ -19,7 +19,7 @@ export async function watchMediaMoves(services: Services): Promise<() => void> {
   const notify = (confId: string) =>
     notifyEverybody(services, confId).catch((error) => {
       // A client that was not notified loses its connection, joins again and gets the new server then.
-      log.warn({ err: error, confId }, 'that media moved could not be told')
+      log.warn({ err: error, confId }, 'a move of media could not be sent')
     })
   return listener.subscribe(
     mediaMoved,

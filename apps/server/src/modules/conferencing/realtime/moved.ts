@@ -21,7 +21,7 @@ export async function notifyMoved(services: Services, userId: string, move?: Roo
     const visibleMove = move?.by?.userId === userId ? undefined : move
     if (joined) return closeLocal(sockets, `user:${userId}`, 'moved', { ...joined, move: visibleMove })
   } catch (error) {
-    log.warn({ err: error, userId }, 'a move could not be told')
+    log.warn({ err: error, userId }, 'a move could not be sent')
   }
   // These clients reconnect and get the move then.
   here.forEach(cutConnection)

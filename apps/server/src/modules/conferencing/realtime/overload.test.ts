@@ -11,7 +11,7 @@ async function enter(confId: string, role: 'host' | 'attendee') {
   return { ...room, userId: user.userId as string }
 }
 
-it('people in the call can tell the others that their device cannot keep up, and nothing else', async () => {
+it('people in the call can report an overload of their device to the others, and nothing else', async () => {
   const { confId } = await addConference(server, owner)
   const [host, attendee] = [await enter(confId, 'host'), await enter(confId, 'attendee')]
   for (const malformed of [undefined, 'yes', { isOverloaded: 1 }])

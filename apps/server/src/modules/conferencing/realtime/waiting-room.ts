@@ -32,7 +32,7 @@ export async function watchWaitingRooms(services: Services, rooms: Rooms): Promi
         for (const place of places) changed.delete(place)
         await sendWaiting(services, places)
       } catch (error) {
-        log.warn({ err: error, confId }, 'who waits could not be told; sockets connect anew')
+        log.warn({ err: error, confId }, 'the waiting people could not be sent; sockets reconnect')
         for (const place of places) localSocketsIn(sockets, `conference:${place}`).forEach(cutConnection)
       }
     }

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eq } from '../../../platform/db/orm.ts'
-import { connect, listen, tells } from '../../../testing/sockets.ts'
+import { connect, expectMessage, listen } from '../../../testing/sockets.ts'
 import { createTestServer, failure, type TestServer } from '../../../testing/test-server.ts'
 import { ltiIntegrations } from './table.ts'
 
@@ -159,7 +159,7 @@ test('is gone with its app', async () => {
 
 test('notifies the portal when it is created, changed and removed', async () => {
   const portal = connect(await listen(server), owner.token)
-  const changes = <T>(change: () => Promise<T>) => tells(portal, 'integrations_changed', change)
+  const changes = <T>(change: () => Promise<T>) => expectMessage(portal, 'integrations_changed', change)
   const { body } = await changes(() => add())
   const path = `integration/${body.integrationId}`
   await changes(() => call('PUT', path, { description: 'Medicine' }))

@@ -41,7 +41,7 @@ describe('POST /content', () => {
     expect(await server.services.db.select().from(uploads)).toEqual([])
   })
 
-  test('takes from the file what is not said', async () => {
+  test('takes values that are not given from the file', async () => {
     const { body } = await send(server, {
       token: owner.token,
       fileName: '../../etc/notes.md',

@@ -325,6 +325,8 @@ describe('an encrypted conference', () => {
     await expect
       .poll(() => page.all('capture_key'))
       .toEqual([{ publicKey, sealed: 'sealed-for-the-recorder' }])
+    await askForKey(services, held, publicKey)
+    await expect.poll(() => asked.all('capture_key_wanted')).toHaveLength(2)
     expect(asked.all('capture_key')).toEqual([])
     expect(JSON.stringify(await findRecordingSession(services.db, held.captureId))).not.toContain('sealed')
   })

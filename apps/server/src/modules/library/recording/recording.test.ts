@@ -59,7 +59,7 @@ describe('a recording', () => {
     expect(await server.services.db.select().from(uploads)).toEqual([])
   })
 
-  test('is called like its conference where nothing is said', async () => {
+  test('has the name of its conference by default', async () => {
     const { path } = await putRecording(server, confId)
     const { body } = await call('GET', path, { token: owner.token })
     expect(body).toMatchObject({ displayName: 'Weekly review', filename: null, duration: null })

@@ -19,7 +19,7 @@ export function announceLog({ db, listener, sockets, log }: Services): Promise<(
 
   return listener.subscribe(entriesAdded, (ids) => {
     inOrder(() => send(ids)).catch((error) => {
-      if (!isDatabaseOutage(error)) log.error({ err: error, kept: false }, 'log entries could not be told')
+      if (!isDatabaseOutage(error)) log.error({ err: error, kept: false }, 'log entries could not be sent')
     })
   })
 }

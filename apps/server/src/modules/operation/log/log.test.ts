@@ -155,7 +155,12 @@ test('notifies log viewers at once, and nobody else', async () => {
     { type: 'warning', message: 'first' },
     { message: 'second' },
   ])
+  const conference = { token: admin.token, body: { displayName: 'Physics' } }
+  const { confId } = (await server.call('POST', '/v1/conference', conference)).body
+  await expect.poll(() => portal.events(100).map((event) => event.confId)).toEqual([confId])
   expect(portal.all('log_entries')).toEqual([])
+  await write('third')
+  await expect.poll(() => viewer.all('log_entries').length).toBeGreaterThan(1)
   expect(viewer.all('events_received')).toEqual([])
 })
 

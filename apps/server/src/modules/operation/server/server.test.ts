@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eq } from '../../../platform/db/orm.ts'
-import { connect, listen, tells } from '../../../testing/sockets.ts'
+import { connect, expectMessage, listen } from '../../../testing/sockets.ts'
 import { createTestServer, failure, type TestServer } from '../../../testing/test-server.ts'
 import { idle, nodesOf, registration, setBackend, signUpWithBackend } from './server.fixture.ts'
 import { servers } from './table.ts'
@@ -19,7 +19,7 @@ const get = (path: string, token: string | undefined = owner.token) =>
   server.call('GET', `/v1${path}`, { token })
 
 describe('POST /server', () => {
-  it('registers a media server and says how often it has to tell that it lives', async () => {
+  it('registers a media server and answers how often it has to send a heartbeat', async () => {
     const { status, body } = await owner.nodes.register({ setting: 'rack 4' })
     expect({ status, body }).toEqual({
       status: 200,
@@ -70,7 +70,7 @@ describe('POST /server', () => {
     expect(await stranger.nodes.add('again')).not.toBe(id)
   })
 
-  it('takes the address of the caller where none is said', async () => {
+  it('takes the address of the caller by default', async () => {
     const answer = await server.call(
       'POST',
       '/v1/server',
@@ -291,7 +291,7 @@ describe('the portal', () => {
   it('notifies of new, changed and removed servers, and of measurements at most twice in ten seconds', async () => {
     const { nodes, token } = await signUpWithBackend(server)
     const portal = connect(await listen(server), token)
-    const changes = <T>(change: () => Promise<T>) => tells(portal, 'servers_changed', change)
+    const changes = <T>(change: () => Promise<T>) => expectMessage(portal, 'servers_changed', change)
     const id = await changes(() => nodes.add('told'))
     const enable = (enabled: boolean) => server.call('PUT', `/v1/server/${id}`, { token, body: { enabled } })
     await changes(() => enable(false))

@@ -12,14 +12,14 @@ import { AppMark } from '#ui/app-mark.tsx'
 import { FilePicker } from '#ui/file/file-picker.tsx'
 import { useBlobAddress } from '#ui/file/use-blob-address.ts'
 import { ChangeForm } from '#ui/form/change-form.tsx'
-import { FieldGroup } from '#ui/form/field-group.tsx'
+import { FieldGroup } from '#ui/form/radio-field.tsx'
 import { SwitchField } from '#ui/form/switch-field.tsx'
 import { UrlField } from '#ui/form/url-field.tsx'
 import { useChangeForm } from '#ui/form/use-change-form.ts'
-import { keepFocus } from '#ui/keep-focus.ts'
 import { acceptedPictures } from '#ui/picture/accepted.ts'
-import { useTold } from '#ui/state/use-told.ts'
+import { restoreFocus } from '#ui/restore-focus.ts'
 import { toasts } from '#ui/toast/toasts.ts'
+import { useActionToast } from '#ui/toast/use-action-toast.ts'
 import { useMayLeave } from '#ui/unsaved/use-unsaved.ts'
 import classes from './new-app.module.css'
 
@@ -41,7 +41,7 @@ interface NewAppFormProps {
 export const NewAppForm = ({ onCancel, onCreated }: NewAppFormProps) => {
   const t = useText(texts)
   const { mutateAsync } = useCreateApp()
-  const open = useTold(useSwitchApp(), { failed: () => t('open.failed') })
+  const open = useActionToast(useSwitchApp(), { failed: () => t('open.failed') })
   const mayLeave = useMayLeave()
   const [picture, setPicture] = useState<File>()
 
@@ -104,7 +104,7 @@ const IconPick = ({ title, file, onPick }: IconPickProps) => {
   }
   return (
     <FieldGroup legend={t('icon')}>
-      <div ref={keepFocus} className={classes.icon} tabIndex={-1}>
+      <div ref={restoreFocus} className={classes.icon} tabIndex={-1}>
         <AppMark title={title.trim() || t('icon.initials')} icon={preview} size={56} />
         <FilePicker accept={acceptedPictures} onFiles={pick}>
           {(open) => (

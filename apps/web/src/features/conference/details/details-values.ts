@@ -1,4 +1,4 @@
-import type { Conference, ConferenceChange } from '@lumi/contract'
+import { type Conference, type ConferenceChange, type PlainSetting, settingDefaults } from '@lumi/contract'
 import { featureNames, privilegeNames } from '@lumi/contract/values'
 import type { Changes } from '#ui/form/schema.ts'
 
@@ -23,11 +23,21 @@ type SwitchField = `${SwitchSet}:${string}`
 export const switchField = <Group extends SwitchSet>(set: Group, name: SwitchName<Group>): SwitchField =>
   `${set}:${name}`
 
+/** The plain settings that can be a field of the form: all with a number or a boolean. */
+type SettingField = {
+  [Name in PlainSetting]: Conference[Name] extends number | boolean ? Name : never
+}[PlainSetting]
+
+const settingFields = Object.entries(settingDefaults).flatMap(([name, value]) =>
+  typeof value === 'number' || typeof value === 'boolean' ? [name as SettingField] : [],
+)
+
+const settingsOf = (conference: Conference) =>
+  Object.fromEntries(settingFields.map((name) => [name, conference[name]])) as Pick<Conference, SettingField>
+
 const plainOf = (conference: Conference) => ({
+  ...settingsOf(conference),
   displayName: conference.displayName,
-  startMethod: conference.startMethod,
-  waitingRoom: conference.waitingRoom,
-  backgroundColor: conference.backgroundColor,
   hostPassword: conference.hostPassword ?? '',
   presenterPassword: conference.presenterPassword ?? '',
   attendeePassword: conference.attendeePassword ?? '',

@@ -4,12 +4,12 @@ import { createScope } from '#room/reactive/scope.ts'
 
 type Stat = Readonly<Record<string, unknown>>
 
-/** What the browser and the media server of the test say. */
+/** The answers of the browser and of the test's media server. */
 const line = vi.hoisted(() => ({
   stats: (_: { isTcp: boolean }): readonly object[] => [],
   publisher: [] as readonly object[],
   iceServers: [] as readonly { readonly urls: readonly string[] }[],
-  /** What the page has loaded. */
+  /** The resources that the page has loaded. */
   files: [] as readonly object[],
   connections: [] as unknown[],
   open: 0,
@@ -142,7 +142,7 @@ test('TURN is tested where the server names relays, by way of them alone', async
   expect(await run(checkTurn)).toMatchObject({ outcome: 'limited' })
 })
 
-/** What the browser thinks it could send, at each look. */
+/** The browser's estimates of its upload, one for each measurement. */
 const sending = async (...looks: readonly (number | undefined)[]) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   let look = 0

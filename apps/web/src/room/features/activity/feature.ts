@@ -1,7 +1,11 @@
+import { textOf } from '#i18n/use-text.ts'
+import words from '#locales/room.gen.ts'
+import type { Movement } from '#room/channel/roster.ts'
 import type { ConferenceContext } from '#room/context.ts'
 import { defineFeature } from '#room/feature.ts'
+import type { Notifications } from '#room/notifications/notifications.ts'
+import { shortName } from '#room/ui/names.ts'
 import { followAnnouncements } from './announcements.ts'
-import { createMovements } from './movements.ts'
 
 /** Notifications of others: they come and go, announce, share, and change the rights of this person. */
 export const activity = defineFeature({
@@ -32,4 +36,42 @@ function followOwnChanges(context: ConferenceContext): void {
       })
       .catch((error: unknown) => console.warn('The notifications of own changes could not be loaded', error))
   })
+}
+
+/** Join and leave notices stay this long. Milliseconds. */
+export const movementMs = 6000
+/** More at once would hide the call: people who come or go then join the newest notification of their kind. */
+const mostAtOnce = 3
+
+interface Group {
+  readonly id: string
+  readonly names: readonly string[]
+}
+
+/** Notifies of people who come and go; several of a kind share a notification when many do at once. */
+export function createMovements(notifications: Notifications): (movement: Movement) => void {
+  const newest: Partial<Record<Movement['kind'], Group>> = {}
+  let count = 0
+
+  const isShown = (group: Group) => notifications.items.value.some(({ id }) => id === group.id)
+  return ({ kind, displayName, wasMissed }) => {
+    // A person who is connected again looks at the call, not at everything that happened meanwhile.
+    if (wasMissed) return
+    const known = newest[kind]
+    const isFull = notifications.items.value.length >= mostAtOnce
+    const group: Group =
+      isFull && known && isShown(known)
+        ? { id: known.id, names: [...known.names, displayName] }
+        : { id: `${kind}-${++count}`, names: [displayName] }
+    newest[kind] = group
+    const text = () => sentenceOf(kind, group.names)
+    notifications.show({ id: group.id, text, duration: movementMs })
+  }
+}
+
+function sentenceOf(kind: Movement['kind'], [name = '', ...others]: readonly string[]): string {
+  const t = textOf(words)
+  return others.length === 0
+    ? t(`movement.${kind}`, { name: shortName(name) })
+    : t(`movement.${kind}.more`, { name: shortName(name), count: others.length })
 }

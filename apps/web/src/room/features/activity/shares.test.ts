@@ -25,14 +25,14 @@ function setUp() {
   return { context, begin, told: () => textsOf(context.notifications) }
 }
 
-test('a share that is shown at once is not told of as well', () => {
+test('a share that is shown at once causes no notification', () => {
   const { begin, told } = setUp()
   begin('ann')
   begin('bob')
   expect(told()).toEqual([])
 })
 
-test('whoever has chosen keeps what they look at, and goes to the new one by the toast', async () => {
+test('a person who has chosen a share still sees it, and opens the new one from the notification', async () => {
   const { context, begin, told } = setUp()
   begin('ann')
   context.stage.show('screen of ann')

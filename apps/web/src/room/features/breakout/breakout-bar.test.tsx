@@ -50,14 +50,14 @@ test('in the main room hosts have nowhere to return to', () => {
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('where people choose themselves, whoever has no room is asked, and sees who is where', async () => {
+test('where people choose a room, those without one are asked, and see who is where', async () => {
   const { enter } = setUp({ mode: 'choose', people: [me(true)] }, { confId: 'main' })
   expect(screen.getByRole('dialog', { name: 'Which room do you go to?' })).toBeVisible()
   await press('Go to Room 2')
   expect(enter).toHaveBeenCalledExactlyOnceWith('2')
 })
 
-test('whoever has had a room is not asked again, and goes back to it or to another', async () => {
+test('a person who has been in a room is not asked again, and can return to it or choose another', async () => {
   const change: Partial<OpenBreakout> = { mode: 'choose', people: [me(false)], ownRoomId: '2' }
   const { enter } = setUp(change, { confId: 'main' })
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -68,13 +68,13 @@ test('whoever has had a room is not asked again, and goes back to it or to anoth
   expect(enter).toHaveBeenLastCalledWith('1')
 })
 
-test('the time that is left is said, and when it is nearly over', () => {
+test('the remaining time is announced, and that it is nearly over', () => {
   setUp({ closes: '2026-11-23T10:10:00.000Z', endsAt: performance.now() + 45_000 })
   expect(screen.getByRole('timer')).toHaveTextContent(/^Closes in 0:4\d$/)
   expect(screen.getByText('The rooms close in a minute')).toBeInTheDocument()
 })
 
-test('that there is more time is said each time, and not that there is less', () => {
+test('each extension of the time is announced, and no reduction', () => {
   const closing = (minutes: number) => ({
     closes: `2026-11-23T10:${minutes}:00.000Z`,
     endsAt: performance.now() + minutes * 60_000,

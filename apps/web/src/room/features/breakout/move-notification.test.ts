@@ -32,13 +32,13 @@ async function setUp(move: RoomMove, names: readonly string[], change: Partial<O
   return { before, told: told() }
 }
 
-test('whoever is put into a room hears by whom, with whom and until when, once that is known', async () => {
+test('the notification of a move names the host, the other people and the closing time, once they are known', async () => {
   const { before, told } = await setUp({ reason: 'placed', by }, ['Cleo', 'Ben'], { closes })
   expect(before).toEqual([])
   expect(told).toEqual(['Anna has put you in Room 2, with Ben and Cleo, until 11:50 AM.'])
 })
 
-test('as much is said as is known', async () => {
+test('the notification says as much as is known', async () => {
   expect((await setUp({ reason: 'placed' }, [], {})).told).toEqual(['You are now in Room 2.'])
   const crowd = ['Ben', 'Cleo', 'Dan', 'Eve', 'Finn']
   expect((await setUp({ reason: 'placed', by }, crowd, {})).told).toEqual([
@@ -54,6 +54,6 @@ test.each([
     { reason: 'timeOver' },
     'The time is up, and the breakout rooms have closed. You are back in the main room.',
   ],
-] as const)('whoever is called back by %j hears why', async (move, sentence) => {
+] as const)('people who are called back by %j read the reason', async (move, sentence) => {
   expect((await setUp(move, ['Ben'], null)).told).toEqual([sentence])
 })

@@ -63,7 +63,7 @@ async function setUp(privileges: object, found: BreakoutWork = work) {
   const me = { ...known, privileges: { ...known.privileges, ...privileges } }
   const connect = () => say('snapshot', { conference: conference(), user: me, users: [me] })
   connect()
-  // What keeps the results is loaded a moment after joining (`late-model.ts`).
+  // The code that stores the results is loaded a moment after joining (`late-model.ts`).
   await pass(loadAfterMs / 1000)
   const told = () => textsOf(context.notifications)
   const leaves = (items: BreakoutResult[]) => {
@@ -85,7 +85,7 @@ async function pass(seconds: number) {
 }
 const later = () => pass(breakoutResultSeconds + 1)
 
-test('whoever runs the conference makes files of what a closed room leaves behind', async () => {
+test('hosts make files of the results of a closed room', async () => {
   const { told, upload, keep, list } = await setUp(host)
   await later()
   await vi.waitFor(() => expect(keep).toHaveBeenCalledOnce())
@@ -98,7 +98,7 @@ test('whoever runs the conference makes files of what a closed room leaves behin
   expect(list).toHaveBeenCalledOnce()
 })
 
-test('what cannot be uploaded is given back, said once, and tried again, and no file comes twice', async () => {
+test('a result that cannot be uploaded is returned, reported once and tried again, and no file is added twice', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
   const { upload, files, told, take, keep, release } = await setUp(host, { ...work, boards: [board] })
   upload
@@ -128,7 +128,7 @@ test('what cannot be uploaded is given back, said once, and tried again, and no 
   ])
   expect(told()).toEqual(['What was drawn and written in Room 1 is now among the files.'])
 })
-test('what a server that is away could not be told is given back once it is there again', async () => {
+test('the return of a result that a lost server did not receive is repeated once the server is back', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
   const { upload, take, keep, release, connect } = await setUp(host)
   upload.mockRejectedValueOnce(new Error('away'))
@@ -154,7 +154,7 @@ test.each([
   expect(told()[0]).toMatch(words)
 })
 
-test('what somebody else has taken is left to them, for as long as it is theirs', async () => {
+test('a result that somebody else has taken is theirs until their time is over', async () => {
   const { list, take, keep, leaves } = await setUp(host)
   leaves([{ ...room, takenSeconds: 90 }])
   await later()
@@ -166,7 +166,7 @@ test('what somebody else has taken is left to them, for as long as it is theirs'
   await vi.waitFor(() => expect(keep).toHaveBeenCalledOnce())
 })
 
-test('what somebody else has taken since is theirs to keep, and nobody is told that it failed', async () => {
+test('a result that somebody else has taken meanwhile is theirs, and no failure is reported', async () => {
   const { told, keep } = await setUp(host)
   keep.mockRejectedValueOnce(
     new LumiError({ code: 1, status: 409, errorName: 'noBreakoutResult', description: '' }),
@@ -178,7 +178,7 @@ test('what somebody else has taken since is theirs to keep, and nobody is told t
   expect(told()).toEqual([])
 })
 
-test('whoever may not move people or add files does not ask for it', async () => {
+test('people who may not move others or add files do not ask for results', async () => {
   const { list } = await setUp({ changeUser: true, share: false })
   await later()
   expect(list).not.toHaveBeenCalled()

@@ -50,18 +50,18 @@ test('everybody is called back at once only by those who say so twice', async ()
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('whoever writes to all rooms of an encrypted conference is told that this is not encrypted', () => {
+test('a message to all rooms of an encrypted conference carries the note that it is not encrypted', () => {
   setUp({}, true)
   const field = screen.getByRole('textbox', { name: 'Message to all rooms' })
   expect(field).toHaveAccessibleDescription('This message is not encrypted.')
 })
 
-test('in others there is nothing to be told', () => {
+test('other conferences show no such note', () => {
   setUp({})
   expect(screen.getByRole('textbox', { name: 'Message to all rooms' })).not.toHaveAccessibleDescription()
 })
 
-test('whoever looks after the rooms counts where they are, and is moved by nobody', () => {
+test('hosts count in the room where they are, and cannot be moved', () => {
   const people = ['me', 'ben'].map((userId) => ({ userId, displayName: userId, isWaiting: false }))
   setUp({ confId: 'main', people })
   const [main] = screen.getAllByRole('listitem')

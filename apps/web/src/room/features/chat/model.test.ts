@@ -37,7 +37,7 @@ test('counts what others write in chats that are not looked at, once each', () =
   expect(unread.total.value).toBe(2)
   say('message_changed', { change: 'deleted', chatId: 'a', messageId: 3 })
   expect(unread.total.value).toBe(1)
-  const close = unread.look('everyone')
+  const close = unread.markVisible('everyone')
   expect(unread.total.value).toBe(0)
   hear(4)
   expect(unread.total.value).toBe(0)
@@ -63,13 +63,13 @@ test('what was not read is still new to who comes back to a conference, and so i
   await vi.advanceTimersByTimeAsync(2000)
   expect(again.unread.total.value).toBe(2)
   // Read, nothing is left for the next time.
-  again.unread.look('a')()
-  again.unread.look('everyone')()
+  again.unread.markVisible('a')()
+  again.unread.markVisible('everyone')()
   again.scope.end()
   expect(open('left').unread.total.value).toBe(0)
 })
 
-test('tells of each message for a while, as text', () => {
+test('shows each message for a while, as text', () => {
   const { hear, notifications } = open()
   const told = () => notifications.items.value.map(({ source, text }) => [source?.(), text()])
   hear(1, { messageData: '<p>Hello <b>you</b></p>' })
@@ -87,11 +87,11 @@ test('a message of the open chat is only read out, and a shown one goes when its
   hear(1)
   hear(2, { chatId: 'a' })
   expect(textsOf(notifications)).toHaveLength(2)
-  unread.look('everyone')
+  unread.markVisible('everyone')
   expect(textsOf(notifications)).toHaveLength(1)
   hear(3)
   expect([textsOf(notifications).length, screenReaderTextsOf(notifications).length]).toEqual([1, 1])
-  unread.look(undefined)
+  unread.markVisible(undefined)
   expect(textsOf(notifications)).toEqual([])
   hear(4, { chatId: 'a' })
   expect(textsOf(notifications)).toEqual([])
@@ -150,7 +150,7 @@ test('what came while the line was down is new, what was there before is not', a
   )
 })
 
-test('what is written while the chats are first read is told, though they are read with it', async () => {
+test('a message that is written while the chats are first read is announced, though the list contains it', async () => {
   const { unread, notifications, hear, snapshot, list } = open()
   list.mockResolvedValueOnce({ items: [chat('everyone', { lastMessage: message(1) })], cursor: null })
   snapshot()
@@ -169,12 +169,12 @@ test('the chat that was written in last comes last', () => {
   expect([...unread.unread.value.keys()]).toEqual(['b', 'a'])
 })
 
-test('what is heard as soon as the line is back says nothing of what was missed before it', async () => {
+test('a message that arrives right after a reconnect hides none that was missed before', async () => {
   const { unread, hear, snapshot, list, messages } = open()
   snapshot()
   await vi.advanceTimersByTimeAsync(2000)
   hear(8)
-  unread.look('everyone')()
+  unread.markVisible('everyone')()
   list.mockResolvedValueOnce({ items: [chat('everyone', { lastMessage: message(13) })], cursor: null })
   messages.mockResolvedValueOnce({ items: [13, 12, 11, 10, 9, 8].map((id) => message(id)), cursor: null })
   snapshot()

@@ -41,7 +41,7 @@ export const ChatPanel = ({ model: { unread, chats, view }, onClose }: PanelProp
     const first = withNew.findLast((id) => id !== everyoneChatId) ?? withNew.at(-1)
     if (first) view.value = { at: 'chat', chatId: first }
   }, [])
-  useEffect(() => unread.look(at === 'chat' ? chatId : undefined), [unread, at, chatId])
+  useEffect(() => unread.markVisible(at === 'chat' ? chatId : undefined), [unread, at, chatId])
 
   const open = (id: string) => {
     view.value = { at: 'chat', chatId: id }

@@ -65,7 +65,7 @@ function setUp() {
   }
 }
 
-test('they are told once what is plugged in and chosen has settled, and again when it changes', async () => {
+test('devices are reported once they have settled, and again when they change', async () => {
   const { send, camera, microphone, lists, processing, speakerInUse, settle, told } = setUp()
   lists.value = {
     cameras: [device('c1', 'Camera')],
@@ -116,7 +116,7 @@ test('they are told once what is plugged in and chosen has settled, and again wh
   })
 })
 
-test('what the conference and this machine allow the camera is told with them', async () => {
+test('the limits of the conference and of this device for the camera are reported with them', async () => {
   const { isReducingQuality, settle, told, connect } = setUp()
   const videoLimits = { width: 640, height: 480, frameRate: 15 }
   connect({ videoPreferWideScreen: false, videoEnforceLimits: true, videoLimits })
@@ -128,7 +128,7 @@ test('what the conference and this machine allow the camera is told with them', 
   expect(told()?.video).toMatchObject({ allowHD: false, limits: null })
 })
 
-test('with each new connection they are told anew, and after the call no more', async () => {
+test('they are reported again with each connection, and not after the call', async () => {
   const { scope, send, settle, connect } = setUp()
   vi.spyOn(console, 'warn').mockReturnValue()
   send.mockRejectedValueOnce(new TypeError('offline'))

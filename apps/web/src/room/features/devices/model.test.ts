@@ -73,7 +73,7 @@ test.each(['before', 'after'])('the one who muted is named, by an event that com
   expect(told()).toMatch(/^Ann muted you/)
 })
 
-test('whoever is muted by somebody else is told so for a while', async () => {
+test('a person who is muted by somebody else sees a notification for a while', async () => {
   vi.useFakeTimers()
   const { microphone, muteFromOutside, state, told } = setUp()
   await microphone.turnOn()

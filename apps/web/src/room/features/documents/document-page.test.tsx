@@ -5,7 +5,7 @@ import type { OpenDocument } from '#lib/open-document.ts'
 import { createZoom } from '#room/stage/zoom/zoom.ts'
 import { DocumentPage } from './document-page.tsx'
 
-test('what the page before said goes with it, also where the next one says nothing', async () => {
+test('the state of the page before ends with it, even if the next one reports nothing', async () => {
   const document: OpenDocument = {
     pages: 2,
     draw: async () => window.document.createElement('canvas'),

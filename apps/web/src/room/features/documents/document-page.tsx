@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
-import type { OpenDocument } from '#lib/open-document.ts'
-import type { PageLink } from '#lib/pdf-links.ts'
+import type { OpenDocument, PageLink } from '#lib/open-document.ts'
 import documents from '#locales/documents.gen.ts'
 import type { Zoom } from '#room/stage/zoom/zoom.ts'
 import { Zoomable } from '#room/stage/zoom/zoomable.tsx'

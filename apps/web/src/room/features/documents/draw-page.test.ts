@@ -30,7 +30,7 @@ test('a frame that changes while its page is drawn is no failure: the page is dr
   expect(show.mock.calls).toEqual([[canvas]])
 })
 
-test('a page that cannot be drawn is said to be so, unless nobody looks at it any more', async () => {
+test('a page that cannot be drawn is reported, unless it is no longer visible', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const broken: Draw = () => Promise.reject(new Error('broken'))
   const seen = begin(broken)

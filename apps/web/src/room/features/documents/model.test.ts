@@ -10,7 +10,10 @@ import { conference, event, user } from '#room/testing/people.ts'
 import { createDocuments } from './model.ts'
 import { createOffers } from './offers.ts'
 
-vi.mock('./save-annotated.ts', () => ({ saveAnnotated: async () => new Blob(['%PDF']) }))
+vi.mock('./save-document.ts', async (importOriginal) => ({
+  ...(await importOriginal<typeof import('./save-document.ts')>()),
+  saveAnnotated: async () => new Blob(['%PDF']),
+}))
 
 const document = { state: 'waiting', progress: 0, pages: null, failure: null, reason: null } as const
 const file = { contentId: 'c1', displayName: 'Lesson 1', document } as LinkedContent
@@ -70,7 +73,7 @@ test('what is shared and turned is seen before the event comes', async () => {
   expect(model.shared.value.get('c1')).toEqual(share(2))
 })
 
-test('whoever looks elsewhere stays there, until the others come or the share is over', () => {
+test('a person who looks at another page stays there until the others reach it or the share ends', () => {
   const { model, say } = setUp()
   const happened = (kind: EventKind, page: number) =>
     say('events_received', { items: [{ ...event(kind, user('ann')), share: share(page) }] })
@@ -85,7 +88,7 @@ test('whoever looks elsewhere stays there, until the others come or the share is
   expect(model.privatePages.value.size).toBe(0)
 })
 
-test('files that others offer are told of, and new until the list is looked at', () => {
+test('files that others offer are announced, and new until the list is opened', () => {
   const { offers, context, say } = setUp()
   const offer = { ...share(1), kind: 'file', shareId: 'handout' } as const
   say('events_received', { items: [{ ...event(EventKind.shareStarted, user('ann')), share: offer }] })
@@ -116,7 +119,7 @@ test('an upload that is cancelled is no failure', async () => {
   await second
 })
 
-test('where there is no space for pages with what is drawn over them, that is said', async () => {
+test('a lack of space for the annotated pages is reported', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
   const { model, context, calls } = setUp()
   calls.conferenceContent.upload.mockRejectedValueOnce(refusal('storageFull', 507))

@@ -3,7 +3,7 @@ import { EventKind } from '@lumi/contract/values'
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
 import { textOf } from '#i18n/use-text.ts'
 import type { OpenDocument } from '#lib/open-document.ts'
-import { saveBlob } from '#lib/save-blob.ts'
+import { saveBlob } from '#lib/save-file.ts'
 import words from '#locales/documents.gen.ts'
 import { attemptAndLoad, attemptChange } from '#room/channel/attempt-change.ts'
 import type { ConferenceFeed } from '#room/channel/conference-feed.ts'
@@ -18,8 +18,12 @@ import {
   type PrivatePages,
 } from '#room/stage/page-turning.ts'
 import type { Pointers } from '#room/stage/pointer/pointers.ts'
-import { createShareEnding, type ShareEnding } from '#room/stage/share-ending.ts'
-import type { DocumentShare, FileShare } from '#room/stage/shared-stage.ts'
+import {
+  createShareEnding,
+  type DocumentShare,
+  type FileShare,
+  type ShareEnding,
+} from '#room/stage/shared-stage.ts'
 import type { Offers } from './offers.ts'
 
 export interface DocumentsModel
@@ -93,7 +97,7 @@ export function createDocuments(
       await attemptAndLoad(notifications, gone, load)
     },
     async download({ contentId, displayName }) {
-      const { saveOpened, saveShared } = await import('./save-shared.ts')
+      const { saveOpened, saveShared } = await import('./save-document.ts')
       const save = context.encryption ? saveOpened : saveShared
       await attemptChange(notifications, save(client, { confId, contentId, displayName }))
     },
@@ -126,7 +130,7 @@ export function createDocuments(
       await attemptChange(notifications, begin())
     },
     async saveAnnotated({ contentId, displayName }, document, where) {
-      const made = import('./save-annotated.ts').then(({ saveAnnotated }) =>
+      const made = import('./save-document.ts').then(({ saveAnnotated }) =>
         saveAnnotated({
           document,
           confId,

@@ -2,7 +2,7 @@ import { renderHook, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { openDocument } from '#lib/open-document.ts'
 import type { DocumentsModel } from './model.ts'
-import { useDocument } from './use-document.ts'
+import { useDocument } from './stage.tsx'
 
 vi.mock('#lib/open-document.ts', () => ({ openDocument: vi.fn() }))
 

@@ -17,7 +17,7 @@ const setUp = (me = user('me')) => {
   return { model, hand, say, ids: () => model.queue.value.map(({ userId }) => userId) }
 }
 
-test('stand in the order of raising, whoever comes in sees them, and change as the server says', () => {
+test('raised hands are in the order of raising, visible to newcomers, and follow the server', () => {
   const { say, ids } = setUp()
   expect(ids()).toEqual(['bob', 'ann'])
   say('events_received', { items: [event(EventKind.userUpdated, user('me', { handRaised: at(3) }))] })

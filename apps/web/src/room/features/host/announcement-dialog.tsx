@@ -8,11 +8,9 @@ import common from '#locales/common.gen.ts'
 import pane from '#locales/host-pane.gen.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import { Button } from '#room/ui/button.tsx'
-import { SelectField } from '#room/ui/select-field.tsx'
+import { SelectField, TextArea, TextField } from '#room/ui/field.tsx'
 import sheetClasses from '#room/ui/sheet.module.css'
 import { Sheet } from '#room/ui/sheet.tsx'
-import { TextArea } from '#room/ui/text-area.tsx'
-import { TextField } from '#room/ui/text-field.tsx'
 import {
   type AnnouncementDraft,
   type AnnouncementProblem,

@@ -59,7 +59,7 @@ test('every field is sent', () => {
   })
 })
 
-test('it begins with what the contract takes where nothing is said, and stays until it is closed', () => {
+test('it begins with the defaults of the contract, and stays until it is closed', () => {
   const { icon, sound, userGroup } = ToastRequest.parse({ messageText: 'We begin' })
   const first = { messageText: 'We begin', icon, sound, userGroup }
   expect(requestOf(draft({}))).toEqual({ ...first, durationMs: 'infinite' })

@@ -1,5 +1,5 @@
 import type { ToastRequest } from '@lumi/contract'
-import { isWebAddress } from '#lib/web-address.ts'
+import { isWebAddress } from '#lib/site.ts'
 
 /** The fields of the form; numbers as they are typed. */
 export interface AnnouncementDraft {

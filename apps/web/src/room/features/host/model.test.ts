@@ -127,19 +127,19 @@ const setUpWaiting = ({ waitingRoom = true, locked = false, parentId = null as s
   }
 }
 
-test('whoever waited is kept where the lock takes the place of the waiting room', async () => {
+test('waiting people keep waiting when a lock replaces the waiting room', async () => {
   const { connect, names } = setUpWaiting({ waitingRoom: false, locked: true })
   await connect()
   await vi.waitFor(() => expect(names()).toEqual(['Ann']))
 })
 
-test('in a breakout room, hosts hear who waits at the main room', async () => {
+test('hosts in a breakout room see who waits for the main room', async () => {
   const { connect, names } = setUpWaiting({ waitingRoom: false, parentId: 'main' })
   await connect()
   await vi.waitFor(() => expect(names()).toEqual(['Ann']))
 })
 
-test('who waits is asked for with every connection, and told of in between', async () => {
+test('the waiting people are loaded with every connection, and follow messages in between', async () => {
   const { connect, wait, names, entry } = setUpWaiting()
   await connect()
   await vi.waitFor(() => expect(names()).toEqual(['Ann']))
@@ -150,7 +150,7 @@ test('who waits is asked for with every connection, and told of in between', asy
   await vi.waitFor(() => expect(names()).toEqual(['Ben']))
 })
 
-test('an answer that is older than what was said meanwhile changes nothing', async () => {
+test('an answer that is older than a message received meanwhile changes nothing', async () => {
   const { connect, wait, names, entry } = setUpWaiting()
   const answers: ((answer: { items: WaitingUser[] }) => void)[] = []
   entry.waiting.mockImplementationOnce(() => new Promise((resolve) => answers.push(resolve)))
@@ -193,7 +193,7 @@ test('who waits stays known where it cannot be read again', async () => {
   expect(names()).toEqual(['Ann'])
 })
 
-test('whoever begins to wait is told of, by name or number, until they wait no more', () => {
+test('people who begin to wait are announced by name or number, until they no longer wait', () => {
   const { wait, told, close } = setUpWaiting()
   wait('Ann')
   expect(told()).toEqual(['Ann is waiting to be admitted'])

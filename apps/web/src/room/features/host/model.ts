@@ -11,7 +11,7 @@ import { createOptimistic } from '#room/channel/optimistic.ts'
 import { createWaiting, type WaitingModel } from '#room/channel/waiting.ts'
 import type { ConferenceContext, FeatureContext, MediaContext, StageContext } from '#room/context.ts'
 import type { NotificationAction } from '#room/notifications/notification.ts'
-import { createShareEnding } from '#room/stage/share-ending.ts'
+import { createShareEnding } from '#room/stage/shared-stage.ts'
 import { shortName } from '#room/ui/names.ts'
 import { type AnnouncementDraft, emptyDraft } from './announcement.ts'
 

@@ -6,14 +6,14 @@ export const mediaProblems = defineFeature({ name: 'mediaProblems', createModel:
 /** Late enough for a person who joins to see the others first. Milliseconds. */
 const startAfterMs = 2000
 
-/** Watches the media of a call, and notifies of problems with a remedy. Joining does not wait for it. */
+/** Monitors the media of a call, and notifies of problems with a remedy. Joining does not wait for it. */
 function createMediaProblems(context: ConferenceContext & MediaContext): void {
   context.scope.after(startAfterMs, () => {
-    import('./follow-problems.ts').then(
-      ({ followProblems }) => {
-        if (!context.scope.signal.aborted) followProblems(context)
+    import('./monitors.ts').then(
+      ({ startMonitors }) => {
+        if (!context.scope.signal.aborted) startMonitors(context)
       },
-      (error) => console.warn('The code that watches the media could not be loaded', error),
+      (error) => console.warn('The code that monitors the media could not be loaded', error),
     )
   })
 }

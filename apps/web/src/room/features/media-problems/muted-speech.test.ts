@@ -6,7 +6,7 @@ import { createNotifications } from '#room/notifications/notifications.ts'
 import { createScope } from '#room/reactive/scope.ts'
 import { fakeTrack } from '#room/testing/fake-track.ts'
 import { press, textsOf } from '#room/testing/notifications.ts'
-import { createSpeechDetector, noticeMutedSpeech } from './muted-speech.ts'
+import { createSpeechDetector, monitorMutedSpeech } from './muted-speech.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -22,7 +22,7 @@ async function setUp() {
   const notifications = createNotifications(scope)
   const level = signal(0)
   const listen = vi.fn((_: unknown, __: MediaStreamTrack) => level)
-  noticeMutedSpeech({ scope, notifications, devices: { microphone } as unknown as LocalDevices }, listen)
+  monitorMutedSpeech({ scope, notifications, devices: { microphone } as unknown as LocalDevices }, listen)
   await microphone.turnOn()
   const speak = () => {
     for (let look = 0; look < 6; look++) level.value = 0.6 + look / 100
@@ -31,7 +31,7 @@ async function setUp() {
   return { microphone, notifications, listen, speak, said }
 }
 
-test('whoever speaks while muted is told so, and is on with one press', async () => {
+test('a muted person who speaks sees a notification, and unmutes with one press', async () => {
   const { microphone, notifications, listen, speak, said } = await setUp()
   speak()
   expect(listen).not.toHaveBeenCalled()
@@ -44,7 +44,7 @@ test('whoever speaks while muted is told so, and is on with one press', async ()
   expect(microphone.listening.value).toBeUndefined()
 })
 
-test('it goes by itself, and is not said again for a while', async () => {
+test('the notification ends by itself, and is not repeated for a while', async () => {
   const { microphone, speak, said } = await setUp()
   microphone.mute()
   speak()
@@ -81,7 +81,7 @@ test('silence, a cough and a fan are not', () => {
   expect(hears(...repeat(200, 0.34))).toBe(false)
 })
 
-test('what goes on all the time is noise before long, and a voice is heard above it', () => {
+test('lasting sound soon counts as noise, and a voice is detected above it', () => {
   const isSpeech = createSpeechDetector()
   for (const level of repeat(100, 0.45)) isSpeech(level)
   expect(isSpeech(0.45)).toBe(false)

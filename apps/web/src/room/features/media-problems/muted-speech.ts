@@ -6,12 +6,12 @@ import type { Scope } from '#room/reactive/scope.ts'
 
 /** Often enough to catch the beginning of a sentence. Milliseconds. */
 const listenEveryMs = 200
-/** The notification is shown for so long, and for so long not again. Milliseconds. */
-const shownMs = 10_000
-const quietMs = 60_000
+/** The duration of the notification, and the shortest time between two. Milliseconds. */
+const durationMs = 10_000
+const pauseMs = 60_000
 
 /** Notifies a muted person who speaks. The sound stays in the browser and is not stored. */
-export function noticeMutedSpeech(
+export function monitorMutedSpeech(
   {
     scope,
     devices,
@@ -25,7 +25,7 @@ export function noticeMutedSpeech(
     const now = performance.now()
     // Any other notification about the microphone is more important.
     const hasOther = notifications.items.peek().some(({ id }) => id === microphone.kind)
-    if (now - shownAt < quietMs || hasOther) return
+    if (now - shownAt < pauseMs || hasOther) return
     shownAt = now
     const t = textOf(words)
     notifications.show({
@@ -35,7 +35,7 @@ export function noticeMutedSpeech(
       actions: [{ text: () => t('muted.turnOn'), run: () => void microphone.turnOn() }],
       placement: 'top',
       announce: 'assertive',
-      duration: shownMs,
+      duration: durationMs,
     })
   }
 
@@ -56,24 +56,24 @@ export function noticeMutedSpeech(
   )
 }
 
-/** As quiet as this nobody speaks, by the scale of `measureLevel`: about -37 dB. */
-const quietest = 0.38
-/** A voice is louder than the background noise by this. */
-const standsOut = 0.15
-/** The speed at which lasting sound becomes background noise. Per measurement. */
-const getsUsedTo = 0.01
-/** Of so many measurements this number has to be loud: a cough is too short, and no sentence is without pauses. */
+/** The lowest level of speech, on the scale of `measureLevel`: about -37 dB. */
+const minSpeech = 0.38
+/** The least difference between a voice and the background noise. */
+const aboveNoise = 0.15
+/** The largest rise of the background noise from one measurement to the next. */
+const noiseRise = 0.01
+/** Half of the last measurements have to be loud: a cough is too short, and a sentence has pauses. */
 const windowSize = 8
-const enough = 4
+const loudOfWindow = 4
 
 /** Tells speech from noise by its loudness alone, measured five times a second. */
 export function createSpeechDetector(): (level: number) => boolean {
   let noise = 0
   let last: readonly boolean[] = []
   return (level) => {
-    const isLoud = level > Math.max(quietest, noise + standsOut)
-    noise = level < noise ? level : noise + Math.min(getsUsedTo, level - noise)
+    const isLoud = level > Math.max(minSpeech, noise + aboveNoise)
+    noise = level < noise ? level : noise + Math.min(noiseRise, level - noise)
     last = [...last, isLoud].slice(-windowSize)
-    return last.filter(Boolean).length >= enough
+    return last.filter(Boolean).length >= loudOfWindow
   }
 }

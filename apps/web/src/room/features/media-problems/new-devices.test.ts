@@ -4,7 +4,7 @@ import type { Device, DeviceLists } from '#room/media/devices/device-list.ts'
 import type { LocalDevices } from '#room/media/devices/local-devices.ts'
 import { createNotifications } from '#room/notifications/notifications.ts'
 import { createScope } from '#room/reactive/scope.ts'
-import { offerNewDevices } from './new-devices.ts'
+import { offerNewDevices } from './monitors.ts'
 
 const device = (id: string, label: string, groupId = id): Device => ({ id, label, groupId })
 const builtIn = device('m0', 'Built-in microphone')

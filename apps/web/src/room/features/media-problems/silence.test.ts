@@ -8,7 +8,7 @@ import { createScope } from '#room/reactive/scope.ts'
 import { nothingMeasured } from '#room/testing/fake-planes.ts'
 import { fakeTrack } from '#room/testing/fake-track.ts'
 import { textsOf } from '#room/testing/notifications.ts'
-import { followSilence, isBlack } from './silence.ts'
+import { isBlack, monitorSilence } from './silence.ts'
 
 function setUp(isBlack = false) {
   const scope = createScope()
@@ -16,7 +16,7 @@ function setUp(isBlack = false) {
   const looks = signal<Measurements | undefined>(undefined)
   const device = () => ({ capture: signal<Capture>({ state: 'on', track: fakeTrack().track }) })
   const devices = { microphone: device(), camera: device() }
-  followSilence(
+  monitorSilence(
     { scope, notifications, devices: devices as unknown as LocalDevices },
     looks,
     vi.fn(async () => isBlack),
@@ -31,7 +31,7 @@ function setUp(isBlack = false) {
   return { notifications, look, repeat, devices, about, texts: () => textsOf(notifications) }
 }
 
-test('a microphone that is on and delivers nothing is told of, until it does', () => {
+test('a microphone that is on and delivers nothing is reported until it does', () => {
   const { look, repeat, about } = setUp()
   repeat(3, { soundSent: 2 })
   expect(about()).toEqual([])
@@ -41,7 +41,7 @@ test('a microphone that is on and delivers nothing is told of, until it does', (
   expect(about()).toEqual([])
 })
 
-test('nothing is told of what is off, or of what the browser does not count', () => {
+test('nothing is reported of devices that are off, or that the browser does not count', () => {
   const { repeat, devices, about } = setUp()
   repeat(6)
   devices.microphone.capture.value = { state: 'off' }
@@ -50,14 +50,14 @@ test('nothing is told of what is off, or of what the browser does not count', ()
   expect(about()).toEqual([])
 })
 
-test('a camera that stands still, or shows nothing, is told of', async () => {
+test('a camera that is frozen or black is reported', async () => {
   const { repeat, about } = setUp(true)
   repeat(4, { picturesSent: 30 })
   await Promise.resolve()
   expect(about().toSorted()).toEqual(['black', 'frozen'])
 })
 
-test('what was put away stays away until it was over once', () => {
+test('a dismissed problem is shown again only after it was over once', () => {
   const { notifications, look, repeat, about } = setUp()
   repeat(4, { soundSent: 2 })
   notifications.dismiss('silent')
@@ -68,7 +68,7 @@ test('what was put away stays away until it was over once', () => {
   expect(about()).toEqual(['silent'])
 })
 
-test('whoever is not seen or heard twice in a row is named once', () => {
+test('a person who is missing in two measurements in a row is named once', () => {
   const { texts, look } = setUp()
   const missing = (...names: string[]): readonly Missing[] =>
     names.map((name) => ({ userId: name, displayName: name, what: 'sound' }))
@@ -115,7 +115,7 @@ test.each([
   expect(await setUpPicture(brightness, () => Promise.resolve())).toBe(black)
 })
 
-test('a camera that never begins to play is not told of as black, and not waited for', async () => {
+test('a camera that never begins to play is not reported as black, and not waited for', async () => {
   const answer = setUpPicture(0, () => new Promise(() => undefined))
   await vi.advanceTimersByTimeAsync(2000)
   expect(await answer).toBe(false)

@@ -5,17 +5,17 @@ import words from '#locales/media-problems.gen.ts'
 import type { ConferenceContext, MediaContext } from '#room/context.ts'
 import type { Capture } from '#room/media/devices/capture.ts'
 import type { Measurements, Missing } from '#room/media/media-plane.ts'
-import { problem } from './problem.ts'
+import type { RoomNotification } from '#room/notifications/notification.ts'
 
-/** So many measurements without anything new mean that nothing comes. */
-const patience = 3
-/** A dark room may be black for a moment. Looks between two measurements at the picture itself. */
+/** The number of measurements without new data after which a track counts as silent or frozen. */
+const stillLimit = 3
+/** The picture itself is examined at every fourth measurement, because a dark room may be black for a moment. */
 const pictureEvery = 4
 
 const kinds = ['picture', 'sound'] as const
 
-/** Says when a device is on and delivers nothing, and when somebody should be seen or heard and is not. */
-export function followSilence(
+/** Notifies of a device that is on and delivers nothing, and of people whose picture or sound should arrive and does not. */
+export function monitorSilence(
   {
     scope,
     devices,
@@ -25,8 +25,9 @@ export function followSilence(
   looksBlack = isBlack,
 ) {
   const t = textOf(words)
-  const report = (about: 'silent' | 'frozen' | 'black', isSo: boolean) => {
-    if (isSo) notifications.show(problem(about, { text: () => t(about), detail: () => t(`${about}.todo`) }))
+  const report = (about: 'silent' | 'frozen' | 'black', isPresent: boolean) => {
+    if (isPresent)
+      notifications.show(problem(about, { text: () => t(about), detail: () => t(`${about}.todo`) }))
     else notifications.close(about)
   }
   const isStill = { sound: createStillness(), picture: createStillness() }
@@ -82,12 +83,12 @@ function createStillness() {
       (track.muted || (count !== undefined && count === before.count))
     measurements = isStill ? measurements + 1 : 0
     before = { track, count }
-    return measurements >= patience
+    return measurements >= stillLimit
   }
 }
 
-/** Brighter than this a picture is not black, however dark the room. Of 255. */
-const darkest = 12
+/** The largest value of a black pixel, of 255; also a dark room is brighter. */
+const maxBlack = 12
 /** A camera that delivers no picture never begins to play. Milliseconds. */
 const patienceMs = 2000
 const width = 16
@@ -110,7 +111,7 @@ export async function isBlack(track: MediaStreamTrack): Promise<boolean> {
     if (!context || video.videoWidth === 0) return false
     context.drawImage(video, 0, 0, width, height)
     const { data } = context.getImageData(0, 0, width, height)
-    return data.every((value, place) => place % 4 === 3 || value <= darkest)
+    return data.every((value, place) => place % 4 === 3 || value <= maxBlack)
   } catch {
     // A picture that cannot be examined causes no notification.
     return false
@@ -119,3 +120,16 @@ export async function isBlack(track: MediaStreamTrack): Promise<boolean> {
     video.srcObject = null
   }
 }
+
+/** A notification of a problem, shown until it is over or dismissed. */
+export const problem = (
+  id: string,
+  content: Pick<RoomNotification, 'text' | 'detail' | 'actions'>,
+): RoomNotification => ({
+  id,
+  severity: 'warning',
+  placement: 'top',
+  duration: 'infinite',
+  isState: true,
+  ...content,
+})

@@ -55,7 +55,7 @@ test('it ends with the call', async () => {
   expect(state()).toBe('closed')
 })
 
-test('a browser that refuses it is told of', async () => {
+test("a browser's refusal is reported", async () => {
   const { model, requestWindow, context, state } = setUp()
   vi.spyOn(console, 'warn').mockReturnValue()
   requestWindow.mockRejectedValueOnce(new DOMException('', 'NotAllowedError'))

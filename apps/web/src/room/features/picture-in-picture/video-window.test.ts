@@ -71,7 +71,7 @@ test('a call that ends while its window opens leaves none behind', async () => {
   expect([state(), videos(), shownBy]).toEqual(['closed', 0, null])
 })
 
-test('one that the browser refuses is told of, and can be tried again', async () => {
+test('a window that the browser refuses is reported, and can be tried again', async () => {
   const request = vi.fn(async () => undefined)
   const { model, context, videos, state } = setUp(request)
   request.mockRejectedValueOnce(new DOMException('', 'NotAllowedError'))

@@ -49,7 +49,7 @@ const setUp = async () => {
   }
 }
 
-test('a poll that opens is told of and counted until it is answered', async () => {
+test('a poll that opens is announced and counted until it is answered', async () => {
   const { model, api, update, told } = await setUp()
   update(poll('a', { state: 'draft' }))
   expect([model.unanswered.value, told()]).toEqual([0, []])
@@ -65,7 +65,7 @@ test('a poll that opens is told of and counted until it is answered', async () =
   expect(model.list.value).toMatchObject({ polls: [{ answers: 2, myAnswer: { choices: [1] } }] })
 })
 
-test('whoever looks at the polls is told no more of those that are there', async () => {
+test('a person who has the polls open gets no notification of those in the list', async () => {
   const { model, update, told } = await setUp()
   update(poll('a'))
   const away = model.markVisible()
@@ -78,7 +78,7 @@ test('whoever looks at the polls is told no more of those that are there', async
   expect(told()).toEqual(['New poll: c?'])
 })
 
-test('a poll is told of until it is answered or ended, and its end for a while', async () => {
+test('the notification of a poll lasts until it is answered or ended, and that of its end for a while', async () => {
   const { update, told } = await setUp()
   update(poll('a'))
   await vi.advanceTimersByTimeAsync(600_000)
@@ -92,7 +92,7 @@ test('a poll is told of until it is answered or ended, and its end for a while',
   expect(told()).toEqual([])
 })
 
-test('what is closed or deleted is asked for no more', async () => {
+test('a closed or deleted poll is no longer asked for', async () => {
   const { model, update, remove, told, ids } = await setUp()
   update(poll('a'))
   update(poll('b'))
@@ -103,7 +103,7 @@ test('what is closed or deleted is asked for no more', async () => {
   expect([model.unanswered.value, told(), ids()]).toEqual([0, ['The poll has ended: a?'], ['a']])
 })
 
-test('whoever opens a poll is not told of it, and a refused answer stays unanswered', async () => {
+test('a person who opens a poll gets no notification of it, and a refused answer leaves it unanswered', async () => {
   const { model, api, told, update } = await setUp()
   await model.create({ question: 'own?', kind: 'single', options: ['Yes', 'No'], state: 'open' })
   expect(told()).toEqual([])
@@ -123,7 +123,7 @@ test('they are loaded anew with a connection, and with what a new role shows', a
   expect(api.list).toHaveBeenCalled()
 })
 
-test('what is said while the list is on its way holds after it, and it is asked for once', async () => {
+test('a message that arrives while the list is loaded is newer than the list, which is loaded once', async () => {
   const { model, api, update, remove, told, ids } = await setUp()
   const answer = Promise.withResolvers<{ items: OwnPoll[] }>()
   const own = (pollId: string, change: Partial<OwnPoll> = {}) => ({
@@ -197,7 +197,7 @@ test('answers that nobody waits for any more are asked for no further, and no fa
   expect(textsOf(context.notifications)).toEqual([])
 })
 
-test('of a poll that has ended while the line was down nobody is told any more, and of the same opened again they are', async () => {
+test('a poll that ended while the connection was lost is no longer announced, and is announced when it opens again', async () => {
   const { api, connect, update, told } = await setUp()
   update(poll('a'))
   expect(told()).toEqual(['New poll: a?'])
@@ -208,7 +208,7 @@ test('of a poll that has ended while the line was down nobody is told any more, 
   expect(told()).toEqual(['New poll: a?'])
 })
 
-test('who looks at the polls hears of a new one there, of the same question again, and later not of either', async () => {
+test('a screen reader announces new polls while the polls are open, the same question again, and neither later', async () => {
   const { model, update, remove, told, spoken } = await setUp()
   const away = model.markVisible()
   update(poll('a'))
@@ -221,7 +221,7 @@ test('who looks at the polls hears of a new one there, of the same question agai
   expect([spoken(), told()]).toEqual([[], []])
 })
 
-test('what was told while the page was hidden is told no more when its polls are seen again', async () => {
+test('a notification from while the page was hidden ends when the polls are visible again', async () => {
   const { model, update, told } = await setUp()
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   const away = model.markVisible()
@@ -236,7 +236,7 @@ test('what was told while the page was hidden is told no more when its polls are
   expect(told()).toEqual(['New poll: b?'])
 })
 
-test('whoever changes a poll is told of others meanwhile, and not of that one', async () => {
+test('a person who edits a poll is notified of others meanwhile, and not of that one', async () => {
   const { model, api, update, told } = await setUp()
   update(poll('a', { state: 'draft' }))
   const answer = Promise.withResolvers<Poll>()
@@ -250,7 +250,7 @@ test('whoever changes a poll is told of others meanwhile, and not of that one', 
   expect(told()).toEqual(['New poll: b?'])
 })
 
-test('whoever creates a poll is told of others as soon as it is known which is theirs', async () => {
+test('a person who creates a poll is notified of others as soon as it is known which one is theirs', async () => {
   const { model, api, update, told } = await setUp()
   const answer = Promise.withResolvers<Poll>()
   api.create.mockReturnValueOnce(answer.promise)
@@ -262,7 +262,7 @@ test('whoever creates a poll is told of others as soon as it is known which is t
   expect(told()).toEqual(['New poll: b?', 'The poll has ended: c?'])
 })
 
-test('whoever could not create a poll is told of those of others', async () => {
+test('a person who could not create a poll is notified of those of others', async () => {
   const { model, api, update, told } = await setUp()
   const answer = Promise.withResolvers<Poll>()
   api.create.mockReturnValueOnce(answer.promise)

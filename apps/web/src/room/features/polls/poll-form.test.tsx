@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -6,7 +6,7 @@ import { createScope } from '#room/reactive/scope.ts'
 import { fakeContext } from '#room/testing/fake-context.ts'
 import { pollOf } from '#room/testing/polls.ts'
 import { createPolls } from './model.ts'
-import { PollForm, PollOptions } from './poll-form.tsx'
+import { Options, PollForm } from './poll-form.tsx'
 
 beforeEach(() => {
   // jsdom has no dialogs.
@@ -16,7 +16,7 @@ beforeEach(() => {
   HTMLDialogElement.prototype.close = () => undefined
 })
 
-test('a poll that is half written is there again, until it has been made', async () => {
+test('a draft of a poll is restored until the poll is created', async () => {
   const create = vi.fn(async () => pollOf('p1'))
   const { context } = fakeContext(createScope(), { poll: { list: async () => ({ items: [] }), create } })
   const model = createPolls(context)
@@ -41,11 +41,11 @@ test('a poll that is half written is there again, until it has been made', async
 
 const Form = () => {
   const [options, setOptions] = useState<readonly string[]>(['', ''])
-  return <PollOptions options={options} onChange={setOptions} />
+  return <Options options={options} onChange={setOptions} />
 }
 const written = () => screen.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value)
 
-test('what is often asked is put in at once, and not offered any more where something is written', async () => {
+test('common answers fill the options at once, and are not offered when something is written', async () => {
   render(<Form />)
   const user = userEvent.setup({ delay: null })
   await user.click(screen.getByRole('button', { name: 'A / B / C / D' }))
@@ -53,14 +53,4 @@ test('what is often asked is put in at once, and not offered any more where some
   expect(screen.queryByRole('button', { name: 'Yes / No' })).toBeNull()
   const [first] = screen.getAllByRole('textbox')
   expect(first).toHaveFocus()
-})
-
-test('Enter makes the next option, but not while it confirms what an input method composes', async () => {
-  render(<Form />)
-  const last = () => screen.getAllByRole('textbox').at(-1) as HTMLElement
-  await userEvent.type(last(), '東京')
-  fireEvent.keyDown(last(), { key: 'Enter', keyCode: 229 })
-  expect(written()).toEqual(['', '東京'])
-  await userEvent.type(last(), '{Enter}')
-  expect(written()).toEqual(['', '東京', ''])
 })

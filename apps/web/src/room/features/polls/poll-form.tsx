@@ -1,21 +1,18 @@
 import type { OwnPoll } from '@lumi/contract'
 import { signal } from '@preact/signals-core'
 import { IconPlus } from '@tabler/icons-react'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
-import { pressedKey } from '#lib/keys.ts'
-import { duplicateIn, filledOptions, mostOptions } from '#lib/poll-options.ts'
 import { useAction } from '#lib/use-action.ts'
 import words from '#locales/polls-pane.gen.ts'
 import { findRefusalText } from '#room/channel/attempt-change.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import { Button } from '#room/ui/button.tsx'
-import { SelectField } from '#room/ui/select-field.tsx'
+import { SelectField, TextArea, TextField } from '#room/ui/field.tsx'
 import sheetClasses from '#room/ui/sheet.module.css'
 import { Sheet } from '#room/ui/sheet.tsx'
 import { Switch } from '#room/ui/switch.tsx'
-import { TextArea } from '#room/ui/text-area.tsx'
-import { TextField } from '#room/ui/text-field.tsx'
+import { areComplete, filledOptions, PollOptions } from '#ui/poll-options.tsx'
 import { draftOf, emptyPoll, type PollDraft, type PollsModel } from './model.ts'
 import classes from './panel.module.css'
 
@@ -28,7 +25,7 @@ interface PollFormProps {
 
 const kinds = ['single', 'multiple', 'text'] as const
 
-/** A question, prepared for later or put to people at once. */
+/** The form of a new poll or a draft, which is stored as a draft or started at once. */
 export const PollForm = ({ model, poll, onClose }: PollFormProps) => {
   const t = useText(words)
   const [written] = useState(() => (poll ? signal(draftOf(poll)) : model.draft))
@@ -38,8 +35,7 @@ export const PollForm = ({ model, poll, onClose }: PollFormProps) => {
   }
   const [failure, setFailure] = useState<string>()
   const filled = kind === 'text' ? [] : filledOptions(options)
-  const isComplete =
-    question.trim() !== '' && (kind === 'text' || (filled.length >= 2 && duplicateIn(options) === undefined))
+  const isComplete = question.trim() !== '' && (kind === 'text' || areComplete(options))
   const { run, pending } = useAction(async (state: 'draft' | 'open') => {
     const wording = { question: question.trim(), kind, options: filled, anonymous, resultsAtEnd }
     setFailure(undefined)
@@ -78,7 +74,7 @@ export const PollForm = ({ model, poll, onClose }: PollFormProps) => {
           options={kinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
           onChoose={(kind) => change({ kind })}
         />
-        {kind !== 'text' && <PollOptions options={options} onChange={(options) => change({ options })} />}
+        {kind !== 'text' && <Options options={options} onChange={(options) => change({ options })} />}
         <Switch
           label={t('form.anonymous')}
           help={t('form.anonymous.help')}
@@ -109,82 +105,49 @@ export const PollForm = ({ model, poll, onClose }: PollFormProps) => {
   )
 }
 
-interface PollOptionsProps {
-  readonly options: readonly string[]
-  readonly onChange: (options: readonly string[]) => void
-}
-
-/** Answers that are often wanted, put in at once while nothing is written. */
+/** Common answers, which fill all options at once while they are empty. */
 const presets = [
   ['yes', 'no'],
   ['a', 'b', 'c', 'd'],
   ['agree', 'disagree'],
 ] as const
 
-/** The options of a poll. Enter goes on to the next one, and adds one after the last. */
-export const PollOptions = ({ options, onChange }: PollOptionsProps) => {
+interface OptionsProps {
+  readonly options: readonly string[]
+  readonly onChange: (options: readonly string[]) => void
+}
+
+/** The fields for the options of a poll, with common answers to choose from. */
+export const Options = ({ options, onChange }: OptionsProps) => {
   const t = useText(words)
-  const fields = useRef<HTMLDivElement>(null)
-  const next = useRef<number>(undefined)
-  const duplicate = duplicateIn(options)
-  const isFull = options.length >= mostOptions
-  const focus = (place: number) => fields.current?.querySelectorAll('input')[place]?.focus()
-  const add = () => {
-    next.current = options.length
-    onChange([...options, ''])
-  }
-  const fill = (texts: readonly string[]) => {
-    next.current = 0
-    onChange(texts)
-  }
-  useEffect(() => {
-    if (next.current === undefined || options.length <= next.current) return
-    focus(next.current)
-    next.current = undefined
-  })
-  const goOn = (event: KeyboardEvent, place: number) => {
-    if (pressedKey(event) !== 'Enter') return
-    event.preventDefault()
-    if (place < options.length - 1) focus(place + 1)
-    else if (!isFull && options[place]?.trim()) add()
-  }
+  const isEmpty = options.every((option) => option.trim() === '')
   return (
-    <div ref={fields} className={classes.form}>
-      {options.every((option) => option.trim() === '') && (
-        <fieldset className={classes.presets} aria-label={t('form.presets')}>
-          {presets
-            .map((names) => names.map((name) => t(`form.preset.${name}`)))
-            .map((texts) => (
-              <Button key={texts[0]} onClick={() => fill(texts)}>
-                {texts.join(' / ')}
-              </Button>
-            ))}
-        </fieldset>
-      )}
-      {options.map((option, place) => (
-        <TextField
-          // biome-ignore lint/suspicious/noArrayIndexKey: an option is its place
-          key={place}
-          label={t('form.option', { number: place + 1 })}
-          value={option}
-          maxLength={200}
-          dir="auto"
-          enterKeyHint="next"
-          help={place === options.length - 1 && place > 1 ? t('form.option.help') : undefined}
-          error={place === duplicate ? t('form.option.twice') : undefined}
-          onKeyDown={(event) => goOn(event, place)}
-          onChange={(event) => {
-            const text = event.currentTarget.value
-            onChange(options.map((other, at) => (at === place ? text : other)))
-          }}
-        />
-      ))}
-      {!isFull && (
-        <Button onClick={add}>
-          <IconPlus size={18} stroke={1.5} aria-hidden />
-          {t('form.add')}
-        </Button>
-      )}
-    </div>
+    <PollOptions
+      options={options}
+      onChange={onChange}
+      Field={TextField}
+      AddButton={AddButton}
+      className={classes.form}
+      above={(fill) =>
+        isEmpty && (
+          <fieldset className={classes.presets} aria-label={t('form.presets')}>
+            {presets
+              .map((names) => names.map((name) => t(`form.preset.${name}`)))
+              .map((texts) => (
+                <Button key={texts[0]} onClick={() => fill(texts)}>
+                  {texts.join(' / ')}
+                </Button>
+              ))}
+          </fieldset>
+        )
+      }
+    />
   )
 }
+
+const AddButton = ({ onClick, children }: { readonly onClick: () => void; readonly children: ReactNode }) => (
+  <Button onClick={onClick}>
+    <IconPlus size={18} stroke={1.5} aria-hidden />
+    {children}
+  </Button>
+)

@@ -25,7 +25,7 @@ function setUp(change: Parameters<typeof user>[1] = {}) {
 }
 const params = { id: 'k7m2', userId: 'me' }
 
-test('what this device remembers is told once, as far as it is not known', () => {
+test('values stored on this device are sent once, if the conference does not have them', () => {
   keepProfile({ color: 7 })
   const { enter, calls } = setUp()
   enter()
@@ -41,7 +41,7 @@ test('who remembers nothing, or is shown so already, says nothing', () => {
   for (const call of Object.values(calls)) expect(call).not.toHaveBeenCalled()
 })
 
-test('a change is told and remembered on this device', async () => {
+test('a change is sent and stored on this device', async () => {
   const { model, enter, calls } = setUp({ displayName: 'Ada', pictureImgUrl: '/v1/picture/x' })
   enter()
   await model.save({ name: 'Ada L.', color: 5, picture: null })
@@ -51,7 +51,7 @@ test('a change is told and remembered on this device', async () => {
   expect(readName()).toBe('Ada L.')
 })
 
-test('what could not be told is not remembered', async () => {
+test('a change that could not be sent is not stored', async () => {
   const { model, enter, calls } = setUp()
   enter()
   calls.update.mockRejectedValueOnce(new Error('no network'))

@@ -57,7 +57,7 @@ const gift = ({ publicKey }: typeof recorder, id = 'k7m2') => ({
   body: { publicKey, sealed: `sealed for ${publicKey}` },
 })
 
-test('whoever has agreed gives the key by itself, also after a reload and from a breakout room', async () => {
+test('the browser of a person who has agreed gives the key by itself, also after a reload and from a breakout room', async () => {
   const first = await load()
   await first.model.agree('c1')
   first.ask(recorder)

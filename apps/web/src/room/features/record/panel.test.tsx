@@ -11,7 +11,7 @@ import { refusal } from '#room/testing/fake-client.ts'
 import { fakeContext } from '#room/testing/fake-context.ts'
 import { press, textsOf } from '#room/testing/notifications.ts'
 import { type CaptureStatus, recordingState, watchCapture } from './capture.ts'
-import { record } from './feature.ts'
+import { record } from './feature.tsx'
 import { createRecording } from './model.ts'
 
 const chime = vi.hoisted(() => vi.fn(async (_kind: string) => undefined))
@@ -108,7 +108,7 @@ test.each([
   await vi.waitFor(() => expect(textsOf(context.notifications)).toEqual([words]))
 })
 
-test('a page around the room is told what goes on, and not what is over', () => {
+test('a page around the room receives the current state, and no past one', () => {
   expect(recordingState(null)).toBe('off')
   for (const state of ['starting', 'recording', 'paused', 'saving'] as const)
     expect(recordingState({ ...capture, state })).toBe(state)
@@ -116,13 +116,13 @@ test('a page around the room is told what goes on, and not what is over', () => 
   for (const state of ['saved', 'failed'] as const) expect(recordingState({ ...capture, state })).toBe('off')
 })
 
-test('while it is being paused, what is said may still be kept: the pause cannot be pressed again', async () => {
+test('while it is being paused, speech may still be recorded: the pause cannot be pressed again', async () => {
   await open({ ...capture, state: 'pausing' })
   expect(screen.getByText('The recording is being paused.')).toBeVisible()
   expect(await button('Pause recording')).toBeDisabled()
 })
 
-test('the time goes on from what was heard, also while nobody looks at it', async () => {
+test('the time continues from the last message, also while it is not visible', async () => {
   const clock = vi.spyOn(performance, 'now').mockReturnValue(1000)
   const { show } = await open(capture)
   expect(await screen.findByText(/1:05/)).toBeVisible()

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import type { Permission } from '#room/channel/permission.ts'
 import type { CallMedia } from '#room/context.ts'
 import { board } from '#room/features/board/feature.ts'
-import { documents } from '#room/features/documents/feature.ts'
+import { documents } from '#room/features/documents/feature.tsx'
 import { createScope } from '#room/reactive/scope.ts'
 import { startFeatures } from '#room/session/call-features.ts'
 import { fakeContext } from '#room/testing/fake-context.ts'
@@ -82,7 +82,7 @@ test('what the media server does not take is stopped', async () => {
   expect(model.screen.isSharing.value).toBe(false)
 })
 
-test('a screen that somebody else ended is stopped, and its owner is told', async () => {
+test('a screen that somebody else ended is stopped, and its owner is notified', async () => {
   const { model, context, say } = setUp()
   say('screen_ended')
   expect(textsOf(context.notifications)).toEqual([])
@@ -95,7 +95,7 @@ test('a screen that somebody else ended is stopped, and its owner is told', asyn
   expect(textsOf(context.notifications)).toEqual(['Ann ended your screen share.'])
 })
 
-test('a system that forbids it is told of', async () => {
+test('a refusal by the operating system is reported', async () => {
   const { model, context } = setUp(() =>
     Promise.reject(new DOMException('denied by system', 'NotAllowedError')),
   )

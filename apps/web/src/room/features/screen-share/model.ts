@@ -13,8 +13,7 @@ import type { MediaPlane, ScreenMode } from '#room/media/media-plane.ts'
 import type { Scope } from '#room/reactive/scope.ts'
 import type { DrawingAccess } from '#room/stage/drawing/drawing.ts'
 import type { Pointers } from '#room/stage/pointer/pointers.ts'
-import { createShareEnding, type ShareEnding } from '#room/stage/share-ending.ts'
-import type { SharedStage } from '#room/stage/shared-stage.ts'
+import { createShareEnding, type SharedStage, type ShareEnding } from '#room/stage/shared-stage.ts'
 import { shortName } from '#room/ui/names.ts'
 
 /** Names of the features that share something else than a screen. */

@@ -24,7 +24,7 @@ function setUp() {
   return { draw, me, end, scope, isOwnShown, notifications: context.notifications }
 }
 
-test('whoever draws is told of once, and what they draw can be shown', () => {
+test('a person who begins to draw is announced once, and their drawing can be shown', () => {
   const { draw, me, notifications, isOwnShown } = setUp()
   draw(me)
   expect(textsOf(notifications)).toEqual([])

@@ -46,7 +46,7 @@ test('a person who is asked from the portal reads that it is the host, also for 
   expect(textsOf(notifications)).toEqual([])
 })
 
-test('who can be heard already is not bothered', () => {
+test('a person who is already unmuted is not asked', () => {
   const { context, capture, say } = setUp()
   capture.value = { state: 'on', track: {} as MediaStreamTrack }
   say('unmute_asked', { userId: 'ann' })

@@ -36,7 +36,7 @@ const open = (mine: Partial<UserActions> | undefined, me = everyone[0], people =
   return { fill, toggle, spotlight, clicks: userEvent.setup({ delay: null }) }
 }
 const rowOf = (name: string) => within(screen.getByText(name).closest('li') as HTMLElement)
-/** What the menu of somebody offers; jsdom never shows a popover. */
+/** The items of a person's menu; jsdom never shows a popover. */
 const offered = (name: string) =>
   rowOf(name)
     .getAllByRole('button', { hidden: true })

@@ -41,13 +41,13 @@ describe('the menu of a user offers', () => {
     expect(menuItems(me(role), target)).toEqual(items)
   })
 
-  it('to ask whoever is muted, and to end a spotlight', () => {
+  it('to ask a muted person to unmute, and to end a spotlight', () => {
     const items = menuItems(me(3), other(1, { microphoneOn: false, cameraOn: false, isSpotlit: true }))
     expect(items.slice(0, 3)).toEqual(['pin', 'endSpotlight', 'askToUnmute'])
     expect(items).not.toContain('stopVideo')
   })
 
-  it('nothing that would be refused, whoever asks about whom', () => {
+  it('nothing that the server would refuse, for any pair of roles', () => {
     const roles: ConferenceRole[] = [1, 2, 3]
     const changes = {
       makeHost: { role: 3 },

@@ -34,7 +34,7 @@ test('nothing is delivered before the effect is there', async () => {
   expect(state()).toBe('off')
 })
 
-test('a camera without its effect stays unseen; a microphone is heard all the same', async () => {
+test('a camera without its effect is not sent; a microphone is', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
   const camera = setUp()
   await camera.device.turnOn()

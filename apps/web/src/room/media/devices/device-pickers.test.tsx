@@ -97,7 +97,7 @@ test('shows the device that the browser has chosen until one is picked', () => {
   expect(screen.getByLabelText('Video Capture Device')).toHaveDisplayValue('Device 2')
 })
 
-test('tells which device is used where the list does not hold it', () => {
+test('shows the device in use even if the list does not contain it', () => {
   const { camera } = setUp()
   act(() => {
     camera.capture.value = { state: 'on', track: trackOf('a4e1', 'MediaStreamAudioDestinationNode') }

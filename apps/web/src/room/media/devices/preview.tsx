@@ -1,11 +1,16 @@
-import { IconMicrophone, IconMicrophoneOff, IconVideo, IconVideoOff } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconMicrophone,
+  IconMicrophoneOff,
+  IconVideo,
+  IconVideoOff,
+} from '@tabler/icons-react'
 import { useText } from '#i18n/use-text.ts'
 import room from '#locales/room.gen.ts'
 import { Video } from '#room/media/video.tsx'
 import { useSignal } from '#room/reactive/use-signal.ts'
-import type { CaptureKind, CaptureModel } from './capture.ts'
+import { type CaptureKind, type CaptureModel, deviceProblemsOf } from './capture.ts'
 import type { LocalDevices } from './local-devices.ts'
-import { MediaProblemNotes } from './media-problem-note.tsx'
 import classes from './preview.module.css'
 
 interface PreviewProps {
@@ -66,4 +71,24 @@ const Toggle = ({ device, on: On, off: Off }: ToggleProps) => {
       <Icon size={22} stroke={1.5} aria-hidden />
     </button>
   )
+}
+
+interface MediaProblemNotesProps {
+  readonly devices: Readonly<Record<CaptureKind, Pick<CaptureModel, 'capture'>>>
+}
+
+/** The reasons why camera and microphone are not available, with the remedy, within a page. */
+export const MediaProblemNotes = ({ devices }: MediaProblemNotesProps) => {
+  const t = useText(room)
+  const microphone = useSignal(devices.microphone.capture)
+  const camera = useSignal(devices.camera.capture)
+  return deviceProblemsOf(microphone, camera).map(({ about, problem }) => (
+    <div key={about} className={classes.note}>
+      <IconAlertTriangle size={20} stroke={1.5} className={classes.icon} aria-hidden />
+      <div>
+        <p className={classes.title}>{t(`media.${about}.${problem}`)}</p>
+        <p className={classes.todo}>{t(`media.${problem}.todo`)}</p>
+      </div>
+    </div>
+  ))
 }

@@ -52,7 +52,7 @@ test('nothing comes on after the end', async () => {
 const on = (): Capture => ({ state: 'on', track: fakeTrack('video').track })
 const lost: Capture = { state: 'failed', problem: 'lost' }
 
-test('a device whose permission is withdrawn is blocked, whichever is told first', async () => {
+test('a device whose permission is withdrawn is blocked, whichever event comes first', async () => {
   const before = await setUp(on(), 'granted')
   before.become('denied')
   expect(before.fail).toHaveBeenCalledExactlyOnceWith('denied')
@@ -146,7 +146,7 @@ test('a camera waits for its return, and shows nothing else', async () => {
   expect(await inUse()).toBe('desk')
 })
 
-test('whoever turned it off, or chose another one, meanwhile keeps it so', async () => {
+test('a device that was turned off or replaced meanwhile stays so', async () => {
   const off = await setUpPlugging('camera', ['desk'])
   off.unplug()
   off.model.turnOff()

@@ -11,7 +11,7 @@ const sent = (stats: readonly object[], change: object = {}) => ({
   ...change,
 })
 
-/** What somebody else sends; `frames` are those that came within the last ten seconds. */
+/** A track of another person; `frames` are those that arrived within the last ten seconds. */
 const received = (
   frames: number | undefined,
   change: { isMuted?: boolean; isEnabled?: boolean; track?: object } = {},

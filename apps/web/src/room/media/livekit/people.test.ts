@@ -1,6 +1,6 @@
 import { ConnectionQuality, type Room, Track } from 'livekit-client'
 import { expect, test } from 'vitest'
-import { describePeople } from './people.ts'
+import { describePeople } from './plane.ts'
 
 interface Sent {
   readonly isMuted: boolean
@@ -42,7 +42,7 @@ test.each([
   expect(people.get('me')?.quality).toBe(expected)
 })
 
-test('whoever has not changed stays the same, and only this device is overloaded', () => {
+test('an unchanged person stays the same object, and only this device is overloaded', () => {
   const me = participant('me', { isLocal: true })
   const before = describePeople(roomOf(me, participant('ben')), none, false)
   const poor = participant('ben', { quality: ConnectionQuality.Poor })

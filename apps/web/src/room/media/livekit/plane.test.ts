@@ -149,7 +149,7 @@ test('sound goes to the chosen speaker, and back to the system’s own when none
   scope.end()
 })
 
-test('an encoder that the machine holds up counts as overload for half a minute after it last said so', async () => {
+test('an encoder that the CPU limits counts as overload until half a minute after its last report', async () => {
   vi.useFakeTimers()
   const { scope, plane, room } = setUp()
   await vi.advanceTimersByTimeAsync(0)

@@ -28,7 +28,7 @@ function setUp(publishTrack: (track: MediaStreamTrack) => Promise<void>) {
   return { publications, onPublished, onPublishFailure }
 }
 
-test('what is wanted while the step before fails is sent, and nothing is said of the failure', async () => {
+test('a track wanted while the step before fails is sent, and the failure is not reported', async () => {
   const [first, second] = [fakeTrack().track, fakeTrack().track]
   const slow = Promise.withResolvers<void>()
   const publish = vi.fn((track: MediaStreamTrack) => (track === first ? slow.promise : Promise.resolve()))
@@ -42,7 +42,7 @@ test('what is wanted while the step before fails is sent, and nothing is said of
   expect(onPublishFailure).not.toHaveBeenCalled()
 })
 
-test('a refusal is told once, and what is wanted after it is sent', async () => {
+test('a refusal is reported once, and a track wanted after it is sent', async () => {
   const [refused, next] = [fakeTrack().track, fakeTrack().track]
   const publish = vi.fn(async (track: MediaStreamTrack) => {
     if (track === refused) throw new Error('refused')

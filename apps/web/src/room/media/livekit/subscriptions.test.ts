@@ -6,7 +6,7 @@ import type { Subscriptions } from '#room/media/media-plane.ts'
 import { createScope } from '#room/reactive/scope.ts'
 import { followSubscriptions } from './subscriptions.ts'
 
-/** What somebody sends, as this side has it. */
+/** A track of another person, as this side sees it. */
 function publication(source: Track.Source) {
   const published = {
     source,
@@ -55,7 +55,7 @@ test('cameras and screens are received while they are on screen, and every micro
   expect(received()).toEqual([false, true, true])
 })
 
-test('what is on screen is asked for as soon as the media server has said who is there', () => {
+test('tiles on screen are subscribed to as soon as the media server has listed the people', () => {
   const { camera, room, subscriptions } = setUp({ cameras: new Set(), share: undefined })
   room.state = ConnectionState.Disconnected
   subscriptions.value = seen
@@ -95,7 +95,7 @@ test('an overloaded device asks for small pictures of cameras, and for large one
   expect(camera.setVideoQuality).toHaveBeenLastCalledWith(VideoQuality.LOW)
   subscriptions.value = { ...seen, reducesQuality: false }
   expect(camera.setVideoQuality).toHaveBeenLastCalledWith(VideoQuality.HIGH)
-  // Whoever comes later is spared too.
+  // The quality of people who come later is reduced as well.
   const late = publication(Track.Source.Camera)
   subscriptions.value = { cameras: new Set(['ben', 'cleo']), share: undefined, reducesQuality: true }
   room.remoteParticipants.set('cleo', {

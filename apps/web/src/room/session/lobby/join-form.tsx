@@ -7,7 +7,7 @@ import { keepName, readName } from '#room/profile/device-profile.ts'
 import type { LobbyProblem } from '#room/session/join-problem.ts'
 import { tabMemory } from '#room/session/tab-memory.ts'
 import { Button } from '#room/ui/button.tsx'
-import { TextField } from '#room/ui/text-field.tsx'
+import { TextField } from '#room/ui/field.tsx'
 import classes from './lobby-page.module.css'
 
 interface JoinFormProps {

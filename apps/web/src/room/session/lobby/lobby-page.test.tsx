@@ -44,7 +44,7 @@ test("says 'Loading...' until the conference has a name, then its name, on the p
   expect(screen.queryByText('Loading...')).toBeNull()
 })
 
-test('whoever has the link of one user joins as that user, whoever is signed in', () => {
+test('a personal link joins as its user, regardless of the account that is signed in', () => {
   vi.mocked(useOwnAccount).mockReturnValue({ state: 'known', displayName: 'Ada Lovelace', color: 3 })
   const { rerender } = render(lobby({ state: 'inLobby', info }))
   expect(screen.getByText("You'll join as Ada Lovelace.")).toBeVisible()
@@ -82,7 +82,7 @@ test.each([
   expect(screen.getByText(text)).toBeVisible()
 })
 
-test('that it is recorded is said before joining', () => {
+test('the lobby says before joining that the conference is recorded', () => {
   const { rerender } = render(lobby({ state: 'inLobby', info: { ...info, recorded: false } }))
   expect(screen.queryByText(/being recorded/)).toBeNull()
   rerender(lobby({ state: 'inLobby', info: { ...info, recorded: true } }))

@@ -32,7 +32,7 @@ function setUp() {
   return { host, guest }
 }
 
-test('whoever may not clear everything removes their own marks alone', () => {
+test('a person who may not clear everything removes only their own marks', () => {
   const { host, guest } = setUp()
   guest.erase(idOf(guest, 'of the host'))
   expect(guest.mayErase(idOf(guest, 'of the host')[0] ?? '')).toBe(false)
@@ -42,7 +42,7 @@ test('whoever may not clear everything removes their own marks alone', () => {
   expect(textsIn(host)).toEqual(['of the guest', 'of the host'])
 })
 
-test('whoever presents clears their own or all, and brings it back', () => {
+test('a presenter clears their own marks or all, and can undo it', () => {
   const { host, guest } = setUp()
   host.clear('own')
   expect(textsIn(guest)).toEqual(['of the guest'])

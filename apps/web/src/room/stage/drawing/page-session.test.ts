@@ -64,7 +64,7 @@ async function open() {
   socket().sync()
 }
 
-test('a page that does not answer is said not to, and still opens', async () => {
+test('a page that does not answer is reported, and still opens later', async () => {
   await vi.advanceTimersByTimeAsync(7_000)
   expect(state()).toBe('opening')
   const waiting = untilOpen(page.state)
@@ -110,7 +110,7 @@ test.each([BoardClose.tooFast, BoardClose.goingAway, BoardClose.late, 1006])(
   },
 )
 
-test('whoever may not see it is told so, and whoever cannot be looked up comes later', async () => {
+test('a person without the right to see the page reads so, and one who cannot be looked up tries again', async () => {
   socket().begin()
   await vi.advanceTimersByTimeAsync(0)
   socket().refuse('unavailable')
@@ -123,7 +123,7 @@ test('whoever may not see it is told so, and whoever cannot be looked up comes l
   expect(state()).toBe('refused')
 })
 
-test('a page that cannot be stored is said not to be, and for a moment that it is again', async () => {
+test('a page that cannot be stored is reported, and for a moment that it is stored again', async () => {
   await open()
   socket().tellStorage('failing')
   expect(state()).toBe('unsaved')
@@ -139,7 +139,7 @@ test('a page that cannot be stored is said not to be, and for a moment that it i
   expect(state()).toBe('open')
 })
 
-test('whether a page is stored is said anew by the server that is found next', async () => {
+test('the next server reports anew if a page is stored', async () => {
   await open()
   socket().tellStorage('failing')
   socket().end(1006)

@@ -23,7 +23,7 @@ test('a mark stands where somebody points, whatever the size of what they point 
   expect(style.getPropertyValue('--tone')).toBe('teal')
 })
 
-test('whoever rests points no more, and neither does who says so', () => {
+test('a pointer that rests or is withdrawn disappears', () => {
   const { layer, marks } = setUp()
   marks.move(ann, { x: 0, y: 0 })
   marks.move(bob, { x: 0, y: 0 })

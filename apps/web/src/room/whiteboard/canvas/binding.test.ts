@@ -123,7 +123,7 @@ describe('a drawing that two tabs share', () => {
   it.each([
     [1, 2],
     [2, 1],
-  ])('tells nothing of what only the editor has moved, whoever of two comes first', (author, reader) => {
+  ])('sends nothing of what only the editor has moved, in either order of two', (author, reader) => {
     const [one, other] = [createTab(author), createTab(reader)]
     one.draw('1', { index: 'a1' as Element['index'] })
     other.draw('0', { index: 'a1' as Element['index'] })
@@ -184,7 +184,7 @@ describe('a drawing that two tabs share', () => {
     for (const tab of tabs) expect(tab.shown()).toMatchObject([{ id: '1', x: 2 }])
   })
 
-  it('tells of much in several messages, none of them large', () => {
+  it('splits a large change into several small messages', () => {
     const tab = createTab()
     const sizes: number[] = []
     tab.doc.on('update', (update) => sizes.push(update.length))
@@ -249,7 +249,7 @@ describe('a drawing that two tabs share', () => {
     expect(said).toBe(0)
   })
 
-  it('neither tells nor shows anything once it has ended', () => {
+  it('neither sends nor shows anything once it has ended', () => {
     const [one, other] = [createTab(), createTab()]
     one.draw('1', { x: 1 })
     exchange(one, other)

@@ -1,4 +1,5 @@
-import { Excalidraw, getCommonBounds, MainMenu } from '@excalidraw/excalidraw'
+import { defaultLang, Excalidraw, getCommonBounds, languages, MainMenu } from '@excalidraw/excalidraw'
+import { directionOf, type Language } from '@lumi/contract/values'
 import '@excalidraw/excalidraw/index.css'
 import type { AppState, ExcalidrawImperativeAPI } from '@excalidraw/excalidraw/types'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
@@ -7,10 +8,12 @@ import { useText } from '#i18n/use-text.ts'
 import { isComposing, pressedKey } from '#lib/keys.ts'
 import words from '#locales/boards.gen.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
+import type { Drawing } from '#room/stage/drawing/drawing.ts'
+import { atPace } from '#room/stage/drawing/pace.ts'
 import type { PageSession } from '#room/stage/drawing/page-session.ts'
 import { UndoButtons, wayOf } from '#room/stage/undo-buttons.tsx'
 import { LinkSheet } from '#room/ui/confirm-sheet.tsx'
-import { elementsOf } from '#room/whiteboard/elements.ts'
+import { type Element, elementsOf, elementsOfType } from '#room/whiteboard/elements.ts'
 import { beginView, boundsOf, type Size } from '#room/whiteboard/fit-view.ts'
 import type { BoardPageProps } from '#room/whiteboard/page-props.ts'
 import { paperSvg, type View } from '#room/whiteboard/templates.ts'
@@ -23,9 +26,10 @@ import { useBoardPictures } from './use-board-pictures.ts'
 import { useBoardFonts, useCanvasNames, useLeaveFocus } from './use-excalidraw-fixes.ts'
 import { useInsertion, usePaste } from './use-insertion.ts'
 import { useCursors, useFollow } from './use-presence.ts'
-import { useTexts } from './use-texts.ts'
 
-const langCodes = { en: 'en', de: 'de-DE', ar: 'ar-SA' } as const
+/** The language of Excalidraw's own texts: `de-DE` for German. */
+const langCodeOf = (language: Language): string =>
+  languages.find(({ code }) => code === language || code.startsWith(`${language}-`))?.code ?? defaultLang.code
 
 /** The parts of Excalidraw that have no place in a conference: its own files and themes. */
 const canvasActions = {
@@ -63,7 +67,7 @@ export const BoardCanvas = (props: CanvasProps) => {
   }, [hasFonts, onDrawn])
   const [seen, setSeen] = useState(unseen)
   const [link, setLink] = useState<string>()
-  const texts = useTexts(drawing, language === 'ar')
+  const texts = useTexts(drawing, directionOf(language) === 'rtl')
   const publisher = useMemo(() => createAwarenessPublisher(awareness), [awareness])
   useEffect(() => publisher.end, [publisher])
   const { push, act, turn } = useBinding(api, session)
@@ -128,7 +132,7 @@ export const BoardCanvas = (props: CanvasProps) => {
         <Excalidraw
           excalidrawAPI={setApi}
           initialData={begin}
-          langCode={langCodes[language]}
+          langCode={langCodeOf(language)}
           theme="light"
           viewModeEnabled={!mayDraw || !hasFonts}
           isCollaborating
@@ -199,3 +203,40 @@ const idleKeys: ReadonlySet<string> = new Set([
   'Meta',
   'Escape',
 ])
+
+/** Changes within this time are read once. Milliseconds. */
+const pauseMs = 500
+
+/** The texts on a page, for screen readers. */
+function useTexts(drawing: Drawing, isRightToLeft: boolean): readonly WrittenText[] {
+  const [texts, setTexts] = useState<readonly WrittenText[]>([])
+  useEffect(() => {
+    const read = atPace(() => setTexts(textsOf(elementsOfType(drawing, 'text'), isRightToLeft)), pauseMs)
+    read()
+    drawing.observe(read)
+    return () => {
+      drawing.unobserve(read)
+      read.cancel()
+    }
+  }, [drawing, isRightToLeft])
+  return texts
+}
+
+interface WrittenText {
+  readonly id: string
+  readonly text: string
+}
+
+/** The texts on a page in reading order: by lines, from the side where lines begin. */
+function textsOf(elements: readonly Element[], isRightToLeft: boolean): WrittenText[] {
+  const texts = elements.flatMap((element) =>
+    element.type === 'text' && !element.isDeleted && element.text.trim() ? [element] : [],
+  )
+  const begin = ({ x, width }: Element) => (isRightToLeft ? -(x + width) : x)
+  return texts
+    .toSorted((a, b) => {
+      const isSameLine = Math.abs(a.y - b.y) < Math.min(a.height, b.height) / 2
+      return isSameLine ? begin(a) - begin(b) : a.y - b.y
+    })
+    .map(({ id, text }) => ({ id, text }))
+}

@@ -30,13 +30,13 @@ test.each<[string, object]>([
   expect(read({ userId: 'ada', ...more })).toEqual({ userId: 'ada', button: 'up' })
 })
 
-test('of a selection no more is told than the server passes on', () => {
+test('a selection is sent only as far as the server forwards it', () => {
   const all = Object.fromEntries(Array.from({ length: 5_000 }, (_, number) => [`element-${number}`, true]))
   expect(Object.keys(selectionOf(all))).toHaveLength(mostSelected)
   expect(selectionOf({ a: true })).toEqual({ a: true })
 })
 
-test('what is said at one time is one message, and what the others know is said no more', () => {
+test('changes at one time are one message, and known values are not sent again', () => {
   vi.useFakeTimers()
   let state: Record<string, unknown> = { userId: 'ada' }
   const setLocalState = vi.fn((next: Record<string, unknown> | null) => {
@@ -56,7 +56,7 @@ test('what is said at one time is one message, and what the others know is said 
   expect(setLocalState).toHaveBeenCalledTimes(2)
   expect(state).toEqual({ userId: 'ada', selected: {}, pointer: { x: 1, y: 2, tool: 'pointer' } })
 
-  // What is known already does not put off what is not.
+  // A known value does not delay a new one.
   publisher.publish('selected', {})
   vi.advanceTimersByTime(0)
   publisher.publish('selected', { b: true })

@@ -4,7 +4,7 @@ import { filterOf, parseConferenceSearch, statuses } from '#features/conference/
 import { ConferencesPage } from '#features/conference/conferences-page.tsx'
 import { PortalNotFoundPage } from '#features/shell/error-pages.tsx'
 import { queryClient } from '#lib/query-client.ts'
-import { partParam } from '#ui/list/part-param.ts'
+import { partParam } from '#ui/list/list-search.ts'
 import { useListSearch } from '#ui/list/use-list-search.ts'
 
 export const Route = createFileRoute('/Portal/Conferences/$status')({

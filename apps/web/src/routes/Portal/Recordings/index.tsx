@@ -6,7 +6,6 @@ import { RecordingsPage } from '#features/recording/recordings-page.tsx'
 import { queryClient } from '#lib/query-client.ts'
 import { filterOf } from '#ui/list/list-search.ts'
 import { useListSearch } from '#ui/list/use-list-search.ts'
-
 export const Route = createFileRoute('/Portal/Recordings/')({
   validateSearch: parseRecordingSearch,
   loaderDeps: ({ search }) => search,

@@ -5,7 +5,7 @@ import { PortalNotFoundPage } from '#features/shell/error-pages.tsx'
 import { filterOf, parseRoleSearch, roleTabs } from '#features/sub-account/role-tab.ts'
 import { RolesPage } from '#features/sub-account/roles-page.tsx'
 import { queryClient } from '#lib/query-client.ts'
-import { partParam } from '#ui/list/part-param.ts'
+import { partParam } from '#ui/list/list-search.ts'
 import { useListSearch } from '#ui/list/use-list-search.ts'
 import { requireRole } from '../-require-role.ts'
 

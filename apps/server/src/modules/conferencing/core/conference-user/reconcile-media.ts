@@ -86,6 +86,6 @@ async function inTurn(of: string, work: () => Promise<void>, { log }: MediaServi
   } catch (error) {
     if (error instanceof MediaUnavailable)
       log.warn({ of, reason: error.message }, 'the media server was not reached')
-    else log.error({ of, err: error }, 'the media server could not be told')
+    else log.error({ of, err: error }, 'the media server could not be notified')
   }
 }

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { settingDefaults } from '@lumi/contract'
 import { defaultFeatures, defaultPrivileges, Role } from '@lumi/contract/values'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createTestServer, failure } from '../../../../testing/test-server.ts'
@@ -23,6 +24,7 @@ describe('POST /v1/conference', () => {
         displayName: 'Weekly review',
         state: 1,
         active: false,
+        ...settingDefaults,
         startMethod: 2,
         location: 1,
         countryCode: null,

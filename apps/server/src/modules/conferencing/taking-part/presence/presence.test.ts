@@ -155,7 +155,7 @@ describe('presence', () => {
     late.socket.disconnect()
   })
 
-  it('says nothing of those who only waited', async () => {
+  it('records nothing for people who only waited', async () => {
     const { confId } = await addConference(server, owner, { startMethod: 1 })
     await joinAs(server, confId, 'attendee')
     await pass(LEASE_SECONDS + 1)

@@ -39,7 +39,7 @@ describe('a latecomer', () => {
     expect(await namesIn(opened[1].confId)).toEqual(['Grace', 'Mary'])
   })
 
-  it('waits to be placed where a host has placed the others, who have it said', async () => {
+  it('waits to be placed if a host has placed the others, and the hosts are notified', async () => {
     const { confId, host, people } = await lesson()
     const named = [{ displayName: 'Room 1', userIds: [people[0].user.userId] }, { displayName: 'Room 2' }]
     const { body } = await call(`${confId}/breakout`, host.controlToken, { mode: 'manual', rooms: named })

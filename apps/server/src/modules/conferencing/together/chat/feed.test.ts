@@ -57,7 +57,8 @@ describe('a change in a chat', () => {
 
     const { body: last } = await chats.send(grace.token, 'everyone', 'To all')
     await expect.poll(() => host.all('message_changed')).toEqual([{ change: 'created', message: last }])
-    expect(host.all('chat_changed')).toEqual([])
+    const { body: own } = await chats.create(host.token, { userGroup: 5 })
+    await expect.poll(() => host.all('chat_changed')).toEqual([{ change: 'created', chat: own }])
   })
 
   it('goes by the roles that people have now, and by who may chat', async () => {
@@ -75,8 +76,12 @@ describe('a change in a chat', () => {
     await one.call('PUT', path, { token: owner.token, body: { privileges: { chat: false } } })
     await chats.send(host.token, 'everyone', 'Hello')
     await ada.newest('message_changed')
-    expect(grace.all('chat_changed')).toEqual([])
-    expect(grace.all('message_changed')).toEqual([])
+
+    await one.call('PUT', path, { token: owner.token, body: { privileges: { chat: true } } })
+    const { body: last } = await chats.send(host.token, 'everyone', 'Welcome')
+    await expect.poll(() => grace.all('message_changed')).toEqual([{ change: 'created', message: last }])
+    const { body: withGrace } = await chats.create(host.token, { userIds: [grace.userId] })
+    await expect.poll(() => grace.all('chat_changed')).toEqual([{ change: 'created', chat: withGrace }])
   })
 
   it('is sent to former members as the end of the chat', async () => {

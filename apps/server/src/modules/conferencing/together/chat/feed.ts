@@ -22,7 +22,7 @@ export async function openChatFeed(services: Services): Promise<() => void> {
   const notifyWaiting = coalesce(async () => {
     for (const [confId, notices] of Map.groupBy(waiting.splice(0), (notice) => notice.confId)) {
       await sendChanges(services, confId, notices).catch((error) => {
-        if (!isDatabaseOutage(error)) services.log.error({ err: error }, 'chats could not be told')
+        if (!isDatabaseOutage(error)) services.log.error({ err: error }, 'changes of chats could not be sent')
         sockets.local.to(`conference:${confId}`).emit('chats_missed')
       })
     }

@@ -174,6 +174,8 @@ describe('a page of a board', () => {
     await disk.clear()
     await expect.poll(() => late.storageMessages, { timeout: 5000 }).toEqual(['failing', 'working'])
     expect(await stored()).toEqual(['while it is full'])
+    late.draw('with space again')
+    await expect.poll(viewer.seen).toEqual(['while it is full', 'with space again'])
     expect(viewer.storageMessages).toEqual([])
   })
 

@@ -15,8 +15,8 @@ import { createPageSizes } from './page-size.ts'
 import { type MessageChanges, serveBoardSocket } from './serve-socket.ts'
 
 /**
- * A page is stored once nobody has drawn on it for so long, and at the latest so long after a stroke. What a killed
- * server had not stored yet, the browsers bring again. Milliseconds.
+ * A page is stored after a pause of this length in drawing, and at the latest this long after a stroke. If the server is
+ * killed before, the browsers send the missing strokes again. Milliseconds.
  */
 const STORE_MS = 500
 const STORE_AT_LATEST_MS = 2_000
@@ -49,20 +49,20 @@ export async function createCollab(services: Services) {
   const { log, listener, config, clock } = services
   const now = () => clock.now().getTime()
   const drawings = createDrawings(services, (document) => {
-    const storageState = drawings.isWaiting(document) ? BoardStorage.failing : BoardStorage.working
+    const storageState = drawings.isUnstored(document) ? BoardStorage.failing : BoardStorage.working
     // `broadcastStateless` would also reach the browsers of other servers, but each server reports its own storage.
     for (const connection of document.getConnections())
       if (!connection.readOnly) connection.sendStateless(storageState)
   })
-  const takeRoom = createPageSizes(now)
+  const reserveSpace = createPageSizes(now)
   const changes: MessageChanges = new WeakMap()
   const viewers = new Map<Connection, Viewer>()
-  const pagesOf = (userId: string) =>
+  const openPagesOf = (userId: string) =>
     [...viewers.values()].filter((viewer) => viewer.userId === userId).length
   const takeConflicts = createTokenBuckets<Connection>(now, CONFLICTS)
   const isClientOf = createClientOwners()
   /** Sockets that have not opened a page yet, each with the function to call when they do. */
-  const waiting = new WeakMap<object, () => boolean>()
+  const unopened = new WeakMap<object, () => boolean>()
   /** The other sockets, by their user, whether or not they still have a page open. */
   const socketsOf = new Map<string, Set<object>>()
   /** Logs the error here, because Hocuspocus would print it with the values of the query. */
@@ -87,25 +87,25 @@ export async function createCollab(services: Services) {
         orUnavailable('somebody could not be admitted to a board'),
       )
       if (!viewer) throw new Refusal('forbidden')
-      if (pagesOf(viewer.userId) >= PAGES_PER_USER) throw new Refusal('tooManyConnections')
+      if (openPagesOf(viewer.userId) >= PAGES_PER_USER) throw new Refusal('tooManyConnections')
       connectionConfig.readOnly = !viewer.mayDraw
       return viewer
     },
     async onLoadDocument({ document }) {
-      const isThere = await drawings.takeIn(document).catch(orUnavailable('a drawing could not be read'))
-      if (!isThere) throw new Refusal('forbidden')
+      const exists = await drawings.readStored(document).catch(orUnavailable('a drawing could not be read'))
+      if (!exists) throw new Refusal('forbidden')
       if (readLayerName(document.name)) guardMarks(document, now)
     },
     async connected({ connection, context }) {
       viewers.set(connection, context)
       connection.onClose(() => void viewers.delete(connection))
-      const hasRoom = isAdmitted(connection.webSocket, context.userId)
+      const isWithinLimit = isAdmitted(connection.webSocket, context.userId)
       // Concurrent connections were all admitted before any of them counted.
-      if (!hasRoom || pagesOf(context.userId) > PAGES_PER_USER)
+      if (!isWithinLimit || openPagesOf(context.userId) > PAGES_PER_USER)
         return connection.webSocket.close(BoardClose.tooFast, 'tooManyConnections')
       // Their rights may have changed since they were checked.
       await reviewOne(connection, context)
-      if (drawings.isWaiting(connection.document) && !connection.readOnly)
+      if (drawings.isUnstored(connection.document) && !connection.readOnly)
         connection.sendStateless(BoardStorage.failing)
     },
     /** Also runs for messages that were sent before the admission and have waited. */
@@ -118,7 +118,7 @@ export async function createCollab(services: Services) {
       boundWaiting(document)
       const conflicts = conflictsOf(document, change.places, CONFLICTS.burst + 1)
       const isInTime = takeConflicts(connection, conflicts)
-      if (isInTime && takeRoom(document, change)) {
+      if (isInTime && reserveSpace(document, change)) {
         if (readLayerName(document.name))
           leaveOutForeign(document, updateIn(update), { userId: context.userId, ownerOf: isClientOf.ownerOf })
         return
@@ -147,8 +147,8 @@ export async function createCollab(services: Services) {
   function isAdmitted(socket: object, userId: string): boolean {
     const own = socketsOf.get(userId) ?? new Set()
     socketsOf.set(userId, own.add(socket))
-    const admit = waiting.get(socket)
-    waiting.delete(socket)
+    const admit = unopened.get(socket)
+    unopened.delete(socket)
     return (admit?.() ?? true) && own.size <= PAGES_PER_USER
   }
   function forget(socket: object): void {
@@ -159,12 +159,12 @@ export async function createCollab(services: Services) {
   const reviews = new WeakMap<Connection, symbol>()
   /** Never rejects: a client whose rights cannot be looked up must reconnect. */
   async function reviewOne(connection: Connection, viewer: Viewer): Promise<void> {
-    const mine = Symbol()
-    reviews.set(connection, mine)
+    const newest = Symbol()
+    reviews.set(connection, newest)
     try {
       const rights = await drawingRightsOf(services, viewer)
       // A connection that is being closed gets no right back.
-      if (reviews.get(connection) !== mine || connection.webSocket.readyState !== WebSocket.OPEN) return
+      if (reviews.get(connection) !== newest || connection.webSocket.readyState !== WebSocket.OPEN) return
       if (!rights) return connection.webSocket.close(BoardClose.removed, 'removed')
       connection.readOnly = !rights.mayDraw
       connection.context = { ...viewer, ...rights }
@@ -188,8 +188,8 @@ export async function createCollab(services: Services) {
   const catchUp = async (pageId: string, revision = Infinity) => {
     const document = hocuspocus.documents.get(pageId)
     if (!document || !drawings.isBehind(document, revision)) return
-    const isThere = await drawings.takeIn(document)
-    if (!isThere) end(pageId)
+    const exists = await drawings.readStored(document)
+    if (!exists) end(pageId)
   }
   const orWarn = (error: unknown) => log.warn({ err: error }, 'a drawing could not be read again')
   const stopDeleting = await listener.subscribe(pagesDeleted, ({ pageIds }) => {
@@ -203,11 +203,11 @@ export async function createCollab(services: Services) {
     },
   )
 
-  const sockets = { hocuspocus, changes, waiting, now, log }
+  const sockets = { hocuspocus, changes, unopened, now, log }
   return {
     /** Serves a socket until it ends; `admit` is called once when it opens its first page. */
     serve(socket: WebSocket, admit: () => boolean) {
-      waiting.set(socket, admit)
+      unopened.set(socket, admit)
       socket.on('close', () => forget(socket))
       serveBoardSocket(socket, sockets)
     },

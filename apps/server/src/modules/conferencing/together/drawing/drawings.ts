@@ -10,8 +10,8 @@ import { findDrawing, storeDrawing } from './repository.ts'
 export const drawingStored = defineTopic<{ pageId: string; revision: number }>('board_drawing')
 
 /**
- * The database may be away for a while; what was drawn waits in memory, and in every browser that shows it.
- * Milliseconds.
+ * The pause before a drawing is stored again after a failure. Meanwhile it is in memory, and in every browser that shows
+ * it. Milliseconds.
  */
 const RETRY_MS = 1_000
 
@@ -29,14 +29,14 @@ export function createDrawings(
   { db, log }: Pick<Services, 'db' | 'log'>,
   notifyStorage: (document: Document) => void,
 ) {
-  /** The state of each that the process has seen. */
+  /** The newest revision of each document that this process has read or stored. */
   const revisions = new WeakMap<Document, number>()
   const storing = new Set<Promise<void>>()
-  const waiting = new WeakSet<Document>()
+  const unstored = new WeakSet<Document>()
   let isClosing = false
 
-  /** Takes in what is stored; answers false where the page is gone. */
-  async function takeIn(document: Document): Promise<boolean> {
+  /** Merges the stored drawing into the document. Returns false if the page is deleted. */
+  async function readStored(document: Document): Promise<boolean> {
     const found = await findDrawing(db, document.name)
     if (!found) return false
     if (found.drawing) applyUpdate(document, found.drawing, fromDatabase)
@@ -53,8 +53,8 @@ export function createDrawings(
         revisions.set(document, Math.max(revision + 1, revisions.get(document) ?? 0))
         return publish({ db }, drawingStored, { pageId: document.name, revision: revision + 1 })
       }
-      // Nobody needs what was drawn on a page that is deleted.
-      if (!(await takeIn(document))) return
+      // The page is deleted, and with it its drawing.
+      if (!(await readStored(document))) return
     }
   }
 
@@ -75,25 +75,25 @@ export function createDrawings(
   /** Stores a document, and notifies people if it takes long, whether the database refuses or does not answer. */
   async function storeAndNotify(document: Document): Promise<void> {
     const notificationTimer = setTimeout(() => {
-      waiting.add(document)
+      unstored.add(document)
       notifyStorage(document)
     }, NOTIFY_AFTER_MS)
     await storeWithRetries(document).finally(() => clearTimeout(notificationTimer))
-    if (!isClosing && waiting.delete(document)) notifyStorage(document)
+    if (!isClosing && unstored.delete(document)) notifyStorage(document)
   }
 
   return {
-    takeIn,
+    readStored,
     async store(document: Document): Promise<void> {
       const stored = storeAndNotify(document)
       storing.add(stored)
       await stored.finally(() => storing.delete(stored))
     },
-    /** True if it has not been stored for a while, though it has changed. */
-    isWaiting: (document: Document) => waiting.has(document),
-    /** True if another server has stored more of it than this process has seen. */
+    /** True if the changes of a document have not been stored for longer than `NOTIFY_AFTER_MS`. */
+    isUnstored: (document: Document) => unstored.has(document),
+    /** True if another server has stored a newer revision than this process has read. */
     isBehind: (document: Document, revision: number) => (revisions.get(document) ?? 0) < revision,
-    /** Stores these once more, and from then on nothing. */
+    /** Stores these documents a last time. */
     async close(open: readonly Document[]): Promise<void> {
       isClosing = true
       await Promise.all(storing)

@@ -8,17 +8,17 @@ const remove = (bytes: number) => ({ bytes, onlyRemoves: true })
 
 test('a page takes no more than it may hold, and what clears it still goes in', () => {
   let now = 0
-  const takeRoom = createPageSizes(() => now)
+  const reserveSpace = createPageSizes(() => now)
   const page = new Doc()
   const large = page.getMap('elements')
   large.set('large', 'x'.repeat(maxBoardPageBytes - 1_000))
-  expect(takeRoom(page, add(900))).toBe(true)
-  expect(takeRoom(page, add(200))).toBe(false)
-  expect(takeRoom(page, remove(1_000))).toBe(true)
-  expect(takeRoom(page, remove(maxBoardPageBytes))).toBe(false)
+  expect(reserveSpace(page, add(900))).toBe(true)
+  expect(reserveSpace(page, add(200))).toBe(false)
+  expect(reserveSpace(page, remove(1_000))).toBe(true)
+  expect(reserveSpace(page, remove(maxBoardPageBytes))).toBe(false)
   large.delete('large')
   // Not measured again at every stroke.
-  expect(takeRoom(page, add(200))).toBe(false)
+  expect(reserveSpace(page, add(200))).toBe(false)
   now = 2_001
-  expect(takeRoom(page, add(200))).toBe(true)
+  expect(reserveSpace(page, add(200))).toBe(true)
 })

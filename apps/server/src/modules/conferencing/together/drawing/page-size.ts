@@ -23,7 +23,7 @@ export function createPageSizes(now: () => number) {
   }
 
   /** True if there is room for it, which then counts as taken. */
-  return function takeRoom(page: Doc, { bytes, onlyRemoves }: Change): boolean {
+  return function reserveSpace(page: Doc, { bytes, onlyRemoves }: Change): boolean {
     const most = maxBoardPageBytes + (onlyRemoves ? ROOM_TO_REMOVE : 0)
     let size = sizes.get(page) ?? measure(page)
     // An addition counts whole, though much of it takes the place of something; so it is measured now and then.

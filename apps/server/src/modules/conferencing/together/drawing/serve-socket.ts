@@ -21,7 +21,7 @@ type Boards = {
   hocuspocus: Pick<Hocuspocus, 'handleConnection'>
   changes: MessageChanges
   /** Sockets by which nobody has come to a page yet. */
-  waiting: { has(socket: object): boolean }
+  unopened: { has(socket: object): boolean }
   /** Milliseconds. */
   now: () => number
   log: Services['log']
@@ -30,7 +30,7 @@ type Boards = {
 /** Passes on what comes by somebody's socket, as long as it is well formed and not too much. */
 export function serveBoardSocket(
   socket: WebSocket,
-  { hocuspocus, changes, waiting, now, log }: Boards,
+  { hocuspocus, changes, unopened, now, log }: Boards,
 ): void {
   const client = hocuspocus.handleConnection(socket, new Request('http://localhost/'))
   const takeMessage = createTokenBucket(now, MESSAGES)
@@ -52,7 +52,7 @@ export function serveBoardSocket(
     socket.close(BoardClose[wrong], wrong)
   })
   const deadline = setTimeout(() => {
-    if (waiting.has(socket)) socket.close(BoardClose.late, 'late')
+    if (unopened.has(socket)) socket.close(BoardClose.late, 'late')
   }, ADMISSION_MS)
   socket.on('close', (code, reason) => {
     clearTimeout(deadline)

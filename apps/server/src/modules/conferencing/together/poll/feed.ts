@@ -18,7 +18,7 @@ export async function openPollFeed(services: Services): Promise<() => void> {
     for (const [pollId, notice] of changed) {
       changed.delete(pollId)
       await sendChange(services, notice).catch((error) => {
-        log.warn({ err: error, pollId }, 'a poll could not be told')
+        log.warn({ err: error, pollId }, 'a poll could not be sent')
         sockets.local.to(`conference:${notice.confId}`).emit('polls_missed')
       })
     }

@@ -19,6 +19,9 @@ async function enter(role: 'host' | 'presenter' | 'attendee') {
   return { ...socket, token: controlToken as string, userId: user.userId as string }
 }
 
+const textsOf = ({ all }: Pick<ReturnType<typeof open>, 'all'>) =>
+  all('toast').map(({ messageText }) => messageText)
+
 const full = {
   messageText: 'We begin in five minutes',
   icon: 4,
@@ -72,7 +75,7 @@ describe('a toast', () => {
     await send({ messageText: 'For all' })
     for (const [name, person] of Object.entries(people)) {
       const wanted = name === role ? ['For you', 'For all'] : ['For all']
-      await expect.poll(() => person.all('toast').map(({ messageText }) => messageText)).toEqual(wanted)
+      await expect.poll(() => textsOf(person)).toEqual(wanted)
     }
   })
 
@@ -85,11 +88,12 @@ describe('a toast', () => {
       body: { recipients: 1 },
     })
     expect(await ada.newest('toast')).toMatchObject({ messageText: 'Psst' })
-    expect(ada.all('toast')).toHaveLength(1)
-    expect(grace.all('toast')).toEqual([])
     expect(await send({ messageText: 'x', userGroup: 1, userIds: [ada.userId, 'unknown'] })).toMatchObject(
       failure('invalidUserId', 'userIds'),
     )
+    await send({ messageText: 'For all' })
+    await expect.poll(() => textsOf(ada)).toEqual(['Psst', 'For all'])
+    await expect.poll(() => textsOf(grace)).toEqual(['For all'])
   })
 
   it('does not reach those who wait', async () => {
@@ -97,11 +101,14 @@ describe('a toast', () => {
     const { controlToken } = await joinAs(server, later.confId, 'host')
     const waiting = open(controlToken)
     await waiting.newest('snapshot')
-    expect((await send({ messageText: 'x' }, owner.token, later.confId)).body).toEqual({ recipients: 0 })
-    expect((await send({ messageText: 'x', userGroup: 5 }, owner.token, later.confId)).body).toEqual({
-      recipients: 0,
-    })
-    expect(waiting.all('toast')).toEqual([])
+    const sent = async (toast: object) => (await send(toast, owner.token, later.confId)).body
+    expect(await sent({ messageText: 'x' })).toEqual({ recipients: 0 })
+    expect(await sent({ messageText: 'x', userGroup: 5 })).toEqual({ recipients: 0 })
+
+    await server.call('PUT', `/v1/conference/${later.confId}`, { token: owner.token, body: { state: 2 } })
+    await waiting.newest('admitted')
+    expect(await sent({ messageText: 'Now you are in' })).toEqual({ recipients: 1 })
+    await expect.poll(() => textsOf(waiting)).toEqual(['Now you are in'])
   })
 
   it.each([

@@ -102,7 +102,7 @@ async function recording() {
 }
 
 describe('a pause', () => {
-  test('is said once nothing is recorded any more, and its end before anything is again', async () => {
+  test('is reported once nothing is recorded any more, and its end before anything is recorded again', async () => {
     const { page, done } = await recording()
     const paused = page.hold('pause')
     expect((await call('PUT', { paused: true })).body.state).toBe('pausing')
@@ -142,7 +142,7 @@ describe('a pause', () => {
     await goingOn
   })
 
-  test('is said by the takeover where the recorder died before it had paused', async () => {
+  test('is reported by the next recorder if the first died before it had paused', async () => {
     const { session } = await recording()
     // Nobody takes recordings any more.
     await updateRecordingSession(services.db, session.captureId, { recorderId: 'gone' })
