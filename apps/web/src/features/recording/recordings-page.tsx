@@ -19,14 +19,14 @@ import { useBrowsing } from '#ui/list/use-browsing.ts'
 import type { SearchProps } from '#ui/list/use-list-search.ts'
 import type { Neighbours } from '#ui/list/use-neighbours.ts'
 import { useTold } from '#ui/state/use-told.ts'
-import { EditDialog } from './edit-dialog.tsx'
 import { Film } from './film.tsx'
 import { type RecordingSearch, sortFields } from './recording-search.ts'
+import { RenameRecording } from './rename-dialog.tsx'
 import { ShareDialog } from './share-dialog.tsx'
 import { idOf, useRecordingLayout } from './use-recording-layout.tsx'
 
 type Open =
-  | { readonly dialog: 'share' | 'edit'; readonly recording: Recording }
+  | { readonly dialog: 'share' | 'rename'; readonly recording: Recording }
   | { readonly dialog: 'delete'; readonly recordings: readonly Recording[] }
 
 interface RecordingsPageProps extends SearchProps<RecordingSearch> {
@@ -43,13 +43,14 @@ export const RecordingsPage = ({ space, search, onSearch }: RecordingsPageProps)
   const download = useTold(saveRecording, { failed: () => t('download.failed') })
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
-  const browsing = useBrowsing({ query, idOf })
+  const [played, setPlayed] = useState<Recording>()
+  const browsing = useBrowsing({ query, idOf, open: played, onOpen: setPlayed })
   const remove = (recordings: readonly Recording[]) => setOpen({ dialog: 'delete', recordings })
   const layout = useRecordingLayout({
     play: browsing.show,
     download,
     share: (recording) => setOpen({ dialog: 'share', recording }),
-    edit: (recording) => setOpen({ dialog: 'edit', recording }),
+    rename: (recording) => setOpen({ dialog: 'rename', recording }),
     remove,
   })
 
@@ -95,8 +96,8 @@ export const RecordingsPage = ({ space, search, onSearch }: RecordingsPageProps)
     >
       {browsing.current && <PlayDialog recording={browsing.current} {...browsing.props} />}
       {open?.dialog === 'share' && <ShareDialog recording={open.recording} onClose={close} />}
-      {open?.dialog === 'edit' && (
-        <EditDialog recording={newestOf(query.data, idOf, open.recording)} onClose={close} />
+      {open?.dialog === 'rename' && (
+        <RenameRecording recording={newestOf(query.data, idOf, open.recording)} onClose={close} />
       )}
       <DeleteDialog
         items={open?.dialog === 'delete' ? open.recordings : []}
