@@ -144,7 +144,7 @@ export function screensOf(confId: string): Screen[] {
         presenter,
         goOn(press(more(names.recording), 'Share'), 'Revoke links', 'Revoke all links?'),
       ),
-      opening('renaming one', host, press(more(names.recording), 'Edit')),
+      opening('renaming one', host, press(more(names.recording), 'Rename')),
       opening('deleting one', host, press(more(names.recording), 'Delete')),
       opening('a selection', anyone, select(names.recording)),
       opening('cards', anyone, asCards),
@@ -159,6 +159,7 @@ export function screensOf(confId: string): Screen[] {
     ]),
     screen('/Portal/Library', anyone, [
       opening('a file', anyone, press(names.file)),
+      opening('renaming one', presenter, press(more(names.file), 'Rename')),
       opening('editing one', presenter, press(more(names.file), 'Edit')),
       opening(
         'unlinking one that goes with its last conference',

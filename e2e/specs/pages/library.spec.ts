@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { createConference } from '../../support/conference.ts'
@@ -98,6 +99,57 @@ test('files are added, looked at, edited, downloaded and deleted', async ({ port
   await bar.getByRole('button', { name: 'Delete' }).click()
   await portal.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(portal.getByText('No files yet')).toBeVisible()
+})
+
+test('a file is renamed, duplicated, and opened by the link that a colleague was sent', async ({
+  portal,
+  owner,
+  newPage,
+}) => {
+  const { confId } = await createConference(owner)
+  await portal.goto('/Portal/Library')
+  await expect(portal.getByText('No files yet')).toBeVisible()
+  await portal.locator('input[type=file]').first().setInputFiles(lesson)
+  await expect(row(portal, 'lesson.txt')).toBeVisible()
+
+  await choose(portal, 'lesson.txt', 'Rename')
+  await expectAccessible(portal)
+  await portal.getByRole('dialog').getByLabel('Name', { exact: true }).fill('Übung 1')
+  await portal.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await choose(portal, 'Übung 1', 'Duplicate')
+  await expect(row(portal, 'Copy of Übung 1')).toBeVisible()
+  const downloading = portal.waitForEvent('download')
+  await portal.getByRole('button', { name: 'Download Copy of Übung 1' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toBe('Copy of Übung 1.txt')
+  expect(await readFile(await download.path(), 'utf8')).toBe('Line 1 of the lesson')
+
+  await choose(portal, 'Copy of Übung 1', 'Copy link')
+  const link = await portal.evaluate(() => navigator.clipboard.readText())
+  const attendee = await addSubAccount(owner, 1)
+  const other = await newPage({ storageState: await signedIn(attendee) })
+  await other.goto(link)
+  const notFound = other.getByRole('dialog').getByText('This file was not found')
+  await expect(notFound).toBeVisible()
+  await expectAccessible(other)
+  await takePart(attendee, confId)
+  const { items } = await owner.client.content.list({ query: { search: 'Copy of' } })
+  const contentId = items[0]?.contentId ?? ''
+  await owner.client.conferenceContent.link({ params: { id: confId, contentId }, body: {} })
+  await other.reload()
+  const preview = other.getByRole('dialog', { name: 'Copy of Übung 1' })
+  await expect(preview.getByText('Line 1 of the lesson')).toBeAttached()
+  await other.keyboard.press('Escape')
+  await expect(preview).toHaveCount(0)
+  expect(new URL(other.url()).search).toBe('')
+
+  const stranger = await newPage()
+  await stranger.goto(link)
+  const signIn = stranger.getByRole('dialog', { name: 'Please Sign In' })
+  await signIn.getByLabel('Username').fill(attendee.username)
+  await signIn.getByLabel('Password', { exact: true }).fill(attendee.password)
+  await signIn.getByRole('button', { name: 'Sign In' }).click()
+  await expect(stranger.getByRole('dialog', { name: 'Copy of Übung 1' })).toBeVisible()
 })
 
 test('an upload that fails is tried again; one that is lost with the network goes on by itself', async ({

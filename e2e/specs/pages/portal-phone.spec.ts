@@ -90,7 +90,7 @@ const errands = [
       await tap(page, 'Close')
       await expect(page.getByRole('dialog')).toBeHidden()
       await tap(page, `More actions for ${names.recording}`)
-      await page.getByRole('menuitem', { name: 'Edit' }).tap()
+      await page.getByRole('menuitem', { name: 'Rename' }).tap()
       await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill('Algebra, part 1')
       await expectToFit(page)
       await tap(page, 'Save')

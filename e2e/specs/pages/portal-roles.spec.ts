@@ -8,8 +8,6 @@ import { signedIn, signedInOn } from '../../support/session.ts'
 import { addSubAccount, takePart } from '../../support/sub-account.ts'
 import { expect, test } from '../../support/test.ts'
 
-/** Addresses that only lead on. */
-
 /**
  * Records the requests of a page: the pending ones, and answers which mean that a request should not have been made.
  */
@@ -38,6 +36,14 @@ async function load(page: Page, path: string, underWay: ReadonlySet<Request>): P
   await expect.poll(() => underWay.size).toBe(0)
 }
 
+/** Downloads for developers are for owners, tables of a call for those who may host it. */
+async function expectDownloads(page: Page, path: string, role: number): Promise<void> {
+  const forDevelopers = page.getByRole('main').locator('a[href^="/openapi/"], button:has-text("private key")')
+  if (role < 4) await expect(forDevelopers, path).toHaveCount(0)
+  else if (path === '/Portal/Dashboard') await expect(forDevelopers).toHaveCount(4)
+  if (role < 3) await expect(page.getByRole('button', { name: /CSV/ }), path).toHaveCount(0)
+}
+
 for (const [name, role] of [
   ['an attendee', 1],
   ['a presenter', 2],
@@ -64,6 +70,7 @@ for (const [name, role] of [
       const isDenied = address === '/Portal/Installation' || (role < least && !opened.has(address))
       if (!isDenied) opened.add(address)
       await expect(denied, path).toHaveCount(isDenied ? 1 : 0)
+      await expectDownloads(page, path, role)
       if (!isDenied) continue
       const { pathname, searchParams } = new URL(page.url())
       expect([pathname, searchParams.get('from')]).toEqual(['/Portal/NoPermission', path])

@@ -53,7 +53,7 @@ test('a recording is played, renamed, shared, downloaded and deleted', async ({ 
   await expect.poll(() => portal.evaluate(() => document.fullscreenElement)).toBe(null)
   await portal.keyboard.press('Escape')
 
-  await choose(portal, 'Algebra', 'Edit')
+  await choose(portal, 'Algebra', 'Rename')
   await expectAccessible(portal)
   const save = portal.getByRole('button', { name: 'Save' })
   const name = portal.getByRole('dialog').getByLabel('Name', { exact: true })
@@ -135,6 +135,45 @@ test('a link that somebody has made is ended by a host, and opens nothing any mo
   await question.getByRole('button', { name: 'Revoke' }).click()
   await expect(first).toHaveCount(0)
   expect((await guest.request.get(sharedAccessUrl)).ok()).toBe(false)
+})
+
+test('a recording is saved under the name that it was given, from the portal, its page, a link and the API', async ({
+  portal,
+  owner,
+  newPage,
+}) => {
+  const { confId } = await createConference(owner)
+  const recordingId = await addRecording(owner, { confId, displayName: 'Algebra' })
+  const params = { id: confId, recordingId }
+  // Longer in bytes than a file system takes, which cuts it before its ending.
+  const names = [
+    ['微積分の授業 · урок 3 «Übung»', '微積分の授業 · урок 3 «Übung».mp4'],
+    ['授'.repeat(200), `${'授'.repeat(78)}.mp4`],
+  ] as const
+  for (const [displayName, saved] of names) {
+    await owner.client.recording.update({ params, body: { displayName } })
+    const saving = async (page: Page, press: () => Promise<void>) => {
+      const [download] = await Promise.all([page.waitForEvent('download'), press()])
+      expect(download.suggestedFilename()).toBe(saved)
+      expect(await download.failure()).toBeNull()
+    }
+    await portal.goto('/Portal/Recordings')
+    await saving(portal, () => choose(portal, displayName, 'Download'))
+    await portal.goto(`/Portal/Recordings/${confId}/${recordingId}`)
+    await saving(portal, () => portal.getByRole('button', { name: 'Download' }).click())
+    const query = { content_disposition: 'attachment' } as const
+    const { sharedAccessUrl } = await owner.client.recording.sharedAccess({ params, query })
+    const guest = await newPage()
+    const { pathname, searchParams } = new URL(sharedAccessUrl)
+    await guest.goto(
+      `${pathname.replace(/^.*recording/, '/Recording').replace('/shared', '')}#${searchParams.get('token')}`,
+    )
+    await expect(guest.getByRole('heading', { level: 1, name: displayName })).toBeVisible()
+    await expectToFitSmallest(guest)
+    await saving(guest, () => guest.getByRole('link', { name: 'Download' }).click())
+    const { headers } = await fetch(sharedAccessUrl)
+    expect(decodeURIComponent(headers.get('content-disposition') ?? '')).toContain(saved)
+  }
 })
 
 test('in a new window a recording has a page of its own, whose address can be sent to others who may see it', async ({
@@ -226,7 +265,7 @@ test('failures of playing, sharing, downloading, renaming and deleting are repor
   await expect(row(page, 'Algebra')).toBeVisible()
   // No host any more, they still see it, and no longer change it.
   await owner.client.subAccount.update({ params: { id: account.username }, body: { role: 2 } })
-  await choose(page, 'Algebra', 'Edit')
+  await choose(page, 'Algebra', 'Rename')
   await dialog.getByLabel('Name', { exact: true }).fill('Geometry')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Failed to update recording. Try again')).toBeVisible()

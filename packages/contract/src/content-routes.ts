@@ -3,6 +3,7 @@ import {
   Content,
   ContentChange,
   ContentCreate,
+  ContentDuplicate,
   ContentSpace,
   ContentUse,
   contentFile,
@@ -77,13 +78,30 @@ export const contentRoutes = routes({
     service: 'content',
     path: '/content/{id}',
     summary: 'Change the name or the delete method of a file',
-    description: 'Accepts JSON, or `multipart/form-data` with the JSON in the part `request`.',
+    description:
+      'A renamed file is downloaded under its new name, with the ending that it had. Accepts JSON, or ' +
+      '`multipart/form-data` with the JSON in the part `request`.',
     access: { account: 2, app: true },
     params: ContentParams,
     body: ContentChange,
     files: {},
     response: Content,
     errors: ['invalidContentId'],
+  },
+  duplicate: {
+    method: 'POST',
+    service: 'content',
+    path: '/content/{id}/duplicate',
+    summary: 'Add a copy of a file to the library',
+    description:
+      'The storage copies the file, so that nothing is uploaded again. The copy is a file of its own: it takes the same ' +
+      'space, keeps the delete method and the pages, is in no conference, and stays when the file is deleted.',
+    access: { account: 2, app: true },
+    params: ContentParams,
+    body: ContentDuplicate,
+    response: Content,
+    errors: ['invalidContentId', 'storageError', 'appFilesFull'],
+    rateLimit: { max: 60, seconds: 60 },
   },
   delete: {
     method: 'DELETE',

@@ -108,6 +108,13 @@ export const ContentChange = z
   .meta({ id: 'ContentChange', description: 'Changed fields only', example: { displayName: 'Lesson 2' } })
 export type ContentChange = z.input<typeof ContentChange>
 
+/** The name of the copy of a file. */
+export const ContentDuplicate = z
+  .object({ displayName: Label.meta({ description: 'Name of the copy. Default: that of the file' }) })
+  .partial()
+  .meta({ id: 'ContentDuplicate', example: { displayName: 'Copy of Lesson 1' } })
+export type ContentDuplicate = z.input<typeof ContentDuplicate>
+
 /** A conference that uses a file. */
 export const ContentUse = z
   .object({

@@ -1336,6 +1336,12 @@ export type ContentCreate = {
   deleteMethod?: DeleteMethod
 }
 
+/** ContentDuplicate */
+export type ContentDuplicate = {
+  /** Name of the copy. Default: that of the file */
+  displayName?: string
+}
+
 /** ContentLink */
 export type ContentLink = {
   /** Purpose of the file in the conference, in a word of your own. Default: 'document' */
@@ -3985,7 +3991,7 @@ export interface Operations {
     }
     /**
      * Change the name or the delete method of a file.
-     * Accepts JSON, or `multipart/form-data` with the JSON in the part `request`.
+     * A renamed file is downloaded under its new name, with the ending that it had. Accepts JSON, or `multipart/form-data` with the JSON in the part `request`.
      * May be called by accounts with role presenter or above, apps with client credentials.
      * Fails with invalidContentId (301).
      */
@@ -3996,6 +4002,22 @@ export interface Operations {
           id: string
         }
         body: ContentChange
+      }
+      output: Content
+    }
+    /**
+     * Add a copy of a file to the library.
+     * The storage copies the file, so that nothing is uploaded again. The copy is a file of its own: it takes the same space, keeps the delete method and the pages, is in no conference, and stays when the file is deleted.
+     * May be called by accounts with role presenter or above, apps with client credentials.
+     * Fails with invalidContentId (301), storageError (300), appFilesFull (300).
+     */
+    duplicate: {
+      input: {
+        params: {
+          /** Id of a file of the library */
+          id: string
+        }
+        body: ContentDuplicate
       }
       output: Content
     }
@@ -6612,6 +6634,7 @@ export const operations = {
     "space": "GET /v1/contents/space",
     "download": "GET /v1/content/{id} file",
     "update": "PUT /v1/content/{id}",
+    "duplicate": "POST /v1/content/{id}/duplicate",
     "delete": "DELETE /v1/content/{id}",
     "info": "GET /v1/content/{id}/info",
     "conferences": "GET /v1/content/{id}/conferences",

@@ -25,6 +25,13 @@ export const contentsQuery = (filter: ContentFilter) =>
     placeholderData: (previous) => previous,
   })
 
+/** One file. */
+export const contentQuery = (contentId: string) =>
+  queryOptions({
+    queryKey: [...allContents.queryKey, 'one', contentId],
+    queryFn: ({ signal }) => lumi.content.info({ params: { id: contentId } }, { signal }),
+  })
+
 /** The number of files on all pages. */
 export const contentCountQuery = (filter: ContentFilter) =>
   queryOptions({
@@ -88,6 +95,16 @@ export const useChangeContent = () => {
   return useMutation({
     mutationFn: ({ contentId, change, signal }: Change) =>
       lumi.content.update({ params: { id: contentId }, body: change }, { signal }),
+    onSettled: () => void queryClient.invalidateQueries(allContents),
+  })
+}
+
+/** Adds a copy of a file to the library. */
+export const useDuplicateContent = () => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ contentId, displayName }: Pick<Content, 'contentId' | 'displayName'>) =>
+      lumi.content.duplicate({ params: { id: contentId }, body: { displayName } }),
     onSettled: () => void queryClient.invalidateQueries(allContents),
   })
 }

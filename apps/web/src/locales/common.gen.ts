@@ -66,4 +66,8 @@ export default defineArea<{
   'secret.hide': object
   'copy': object
   'copied': object
+  'actions.rename': object
+  'actions.duplicate': object
+  'actions.copyLink': object
+  'copy.name': { name: string | number }
 }>('common', english, import.meta.glob(['./*/common.json', '!./en/*'], { import: 'default' }))

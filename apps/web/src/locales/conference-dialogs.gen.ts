@@ -65,6 +65,5 @@ export default defineArea<{
   'share.secret.missing': object
   'rename.title': object
   'duplicate.title': object
-  'duplicate.name': { name: string | number }
   'duplicate.about': object
 }>('conference-dialogs', english, import.meta.glob(['./*/conference-dialogs.json', '!./en/*'], { import: 'default' }))

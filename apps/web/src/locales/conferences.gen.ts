@@ -56,7 +56,4 @@ export default defineArea<{
   'enter.invalid': object
   'enter.joining': object
   'demo': object
-  'rename': object
-  'duplicate': object
-  'copyLink': object
 }>('conferences', english, import.meta.glob(['./*/conferences.json', '!./en/*'], { import: 'default' }))

@@ -49,4 +49,10 @@ export default defineArea<{
   'space.lowOfQuota': { size: string | number; quota: string | number }
   'space.free': { size: string | number }
   'space.low': { size: string | number }
+  'rename.title': object
+  'duplicate.done': object
+  'duplicate.failed': { name: string | number; reason: string | number }
+  'preview': object
+  'gone.title': object
+  'gone.body': object
 }>('library', english, import.meta.glob(['./*/library.json', '!./en/*'], { import: 'default' }))

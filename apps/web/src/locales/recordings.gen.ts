@@ -31,15 +31,14 @@ export default defineArea<{
   'download.one': object
   'download.failed': object
   'share': object
-  'edit': object
   'delete': object
   'selected': object
   'none': object
   'empty.title': object
   'empty.body': object
   'empty.guest': object
-  'edit.title': object
-  'edit.failed': object
+  'rename.title': object
+  'rename.failed': object
   'name': object
   'filename': object
   'created': object
@@ -85,5 +84,4 @@ export default defineArea<{
   'date.needed': object
   'shared.gone.title': object
   'shared.gone.body': object
-  'copyLink': object
 }>('recordings', english, import.meta.glob(['./*/recordings.json', '!./en/*'], { import: 'default' }))

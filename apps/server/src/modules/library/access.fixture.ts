@@ -65,6 +65,7 @@ export const libraryRows: RowsOf<
   'content.space': plain(),
   'content.download': aimedAt(contentOf),
   'content.update': aimedAt(contentOf, { body: { displayName: 'Lesson 2' }, files: {} }),
+  'content.duplicate': aimedAt(contentOf, { body: {} }),
   'content.delete': aimedAt(contentOf),
   'content.info': aimedAt(contentOf),
   'content.conferences': aimedAt(contentOf),

@@ -6,6 +6,7 @@ import parseRange from 'range-parser'
 import { fail } from '../errors/failure.ts'
 import { FileNotFound } from '../storage/errors.ts'
 import type { ByteRange, StoragePort } from '../storage/port.ts'
+import { savedName } from '../uploads/file-name.ts'
 import { checkPreconditions, isSameForRange, type Validators } from './preconditions.ts'
 
 /** The answer of a route that serves a file: its location, and the way it is shown. */
@@ -84,9 +85,6 @@ async function open(storage: StoragePort, from: FileAnswer['from'], range?: Requ
   const { stream } = await found(() => storage.get(from.key, { range }))
   return stream
 }
-
-/** Not every program that saves a file takes care that its name is no path. */
-const savedName = (fileName: string) => fileName.replace(/[\\/]/g, '_')
 
 /** One range; several at once are answered with the whole file, as HTTP allows. */
 function wantedRange(

@@ -89,6 +89,15 @@ export function describeStoragePort(getHarness: () => StorageHarness): void {
     expect(await storage.stat(keys[0] ?? '')).toMatchObject({ size: leastPartBytes })
   })
 
+  test('copies a single file, however small', async () => {
+    const { storage } = getHarness()
+    const [original, copy] = [newKey(), newKey()]
+    await put(original, 'x')
+    expect(await storage.join(copy, [original], { contentType })).toEqual({ size: 1 })
+    await storage.delete(original)
+    expect((await read(copy)).toString()).toBe('x')
+  })
+
   test('joins nothing where a part is missing', async () => {
     const { storage, stored } = getHarness()
     const [there, missing, key] = [newKey(), newKey(), newKey()]

@@ -18,10 +18,38 @@ export function shownName(name: string | undefined): string {
   const last = name?.split(/[\\/]/).at(-1)?.replace(UNSHOWN, '').trim()
   if (!last) return 'file'
   if (last.length <= LONGEST_NAME) return last
-  const end = extname(last)
-  const extension = end.length <= LONGEST_EXTENSION ? end : ''
+  const extension = endingOf(last)
   // Half of a character may be left at the cut.
   return last.slice(0, LONGEST_NAME - extension.length).replace(UNSHOWN, '') + extension
+}
+
+/** The ending of a name with its dot; `''` where it has none that anybody knows. */
+const endingOf = (name: string): string => {
+  const end = extname(name)
+  return end.length <= LONGEST_EXTENSION ? end : ''
+}
+
+/** The file name of something that was renamed: its new name, with the ending that its file has. */
+export function renamedFile(displayName: string, fileName: string): string {
+  const ending = endingOf(fileName)
+  return displayName.toLowerCase().endsWith(ending.toLowerCase()) ? displayName : displayName + ending
+}
+
+/**
+ * Bytes of a name under which a file is saved. File systems take 255, and programs append to it while they save, or
+ * where there is one of that name.
+ */
+const MOST_BYTES = 240
+
+/** The name under which programs save a file: no path, and cut before its ending to what file systems take. */
+export function savedName(fileName: string): string {
+  const name = fileName.replace(/[\\/]/g, '_')
+  if (Buffer.byteLength(name) <= MOST_BYTES) return name
+  const ending = endingOf(name)
+  const stem = Buffer.from(name.slice(0, name.length - ending.length))
+  const cut = stem.subarray(0, MOST_BYTES - Buffer.byteLength(ending)).toString()
+  // Half of a character may be left at the cut.
+  return cut.replace(/\uFFFD+$/, '').trimEnd() + ending
 }
 
 const encodedWord = /^=\?([\w-]+)\?([bq])\?([^?]*)\?=$/i

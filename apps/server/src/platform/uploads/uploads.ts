@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import type { Services } from '../context.ts'
 import type { TransactionDb } from '../db/database.ts'
 import { eq, inArray } from '../db/orm.ts'
@@ -46,6 +46,20 @@ export async function joinUploads(
   const key = await announceUpload(services, onKey)
   const { size } = await storage.join(key, keys, { contentType })
   return { key, size }
+}
+
+/** Copies a stored file under a new key, which waits to be claimed like any upload. @throws FileNotFound */
+export async function copyUpload(
+  services: Uploading,
+  { key, size }: StoredUpload,
+  contentType: string,
+  onKey: (key: string) => void,
+): Promise<StoredUpload> {
+  const copy = await announceUpload(services, onKey)
+  // Services join no parts without bytes.
+  if (size === 0) await services.storage.put(copy, Readable.from([]), { contentType })
+  else await services.storage.join(copy, [key], { contentType })
+  return { key: copy, size }
 }
 
 /** A new key, noted before anything is stored under it: the sweep then finds also what a crash has left. */

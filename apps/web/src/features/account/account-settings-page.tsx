@@ -10,6 +10,7 @@ import { useText } from '#i18n/use-text.ts'
 import { fullName } from '#lib/full-name.ts'
 import { isAnyTourHidden, restoreTours } from '#lib/hidden-tour.ts'
 import { saveBlob } from '#lib/save-file.ts'
+import { useShownRole } from '#lib/shown-role.ts'
 import texts from '#locales/account.gen.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { AskButton } from '#ui/dialog/ask-button.tsx'
@@ -26,6 +27,7 @@ export const AccountSettingsPage = () => {
   const t = useText(texts)
   // Read anew on each visit, because another device may have changed it.
   const query = useQuery({ ...accountQuery, staleTime: 0 })
+  const isOwner = useShownRole().isAtLeast(Role.owner)
   // Only owners get a link. Its line is reserved until the account is known, so that the page does not move.
   const back =
     query.data?.role === Role.owner
@@ -38,7 +40,7 @@ export const AccountSettingsPage = () => {
           <>
             <AccountPicture account={account} />
             <AccountForm account={account} />
-            {account.role === Role.owner && <KeySection />}
+            {isOwner && <KeySection />}
             <TourSection account={account} />
           </>
         )}

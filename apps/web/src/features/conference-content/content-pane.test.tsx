@@ -142,3 +142,15 @@ test('files that are dropped are for the pane that is shown', async () => {
   expect(await row('Lesson')).toBeVisible()
   expect(upload).toHaveBeenCalledOnce()
 })
+
+test('a linked file leads to its preview in the library, and its link is copied', async () => {
+  const { user } = await open([file('Lesson')])
+  expect(within(await row('Lesson')).getByRole('link', { name: 'Lesson' })).toHaveAttribute(
+    'href',
+    '/Portal/Library?file=lesson',
+  )
+  await user.click(screen.getByRole('button', { name: 'More actions for Lesson' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Copy link' }))
+  expect(await screen.findByText('Link copied to clipboard')).toBeVisible()
+  expect(await navigator.clipboard.readText()).toBe(`${location.origin}/Portal/Library?file=lesson`)
+})

@@ -11,10 +11,12 @@ import texts from '#locales/conference-content.gen.ts'
 import { ActionButton } from '#ui/action-button.tsx'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { FileKind, FileSize } from '#ui/file/file-facts.tsx'
+import { fileAddress, fileLink } from '#ui/file/file-link.ts'
 import { Thumbnail, thumbnailWidth } from '#ui/file/thumbnail.tsx'
 import { useContentName } from '#ui/file/use-content-name.ts'
 import type { ListLayout } from '#ui/list/layout.ts'
 import { List } from '#ui/list/list.tsx'
+import { useCommonActions } from '#ui/list/use-common-actions.ts'
 import { Moment } from '#ui/moment.tsx'
 import { PaneHeader } from '#ui/page/pane-header.tsx'
 import { UploadList } from '#ui/transfer/transfer-list.tsx'
@@ -77,9 +79,11 @@ export const ContentPane = ({ confId, isShown }: ContentPaneProps) => {
 const useLinkedLayout = (unlink: (content: LinkedContent) => void): ListLayout<LinkedContent> => {
   const t = useText(texts)
   const nameOf = useContentName()
+  const common = useCommonActions()
   return {
     idOf: ({ contentId }) => contentId,
     nameOf,
+    linkOf: fileLink,
     mark: (content) => <Thumbnail contentType={content.contentType} picture={contentThumbnail(content)} />,
     markWidth: thumbnailWidth,
     pictured: true,
@@ -95,8 +99,9 @@ const useLinkedLayout = (unlink: (content: LinkedContent) => void): ListLayout<L
         name: t('unlinkName', { name: nameOf(content) }),
         run: () => unlink(content),
       },
+      ...common({ link: fileAddress(content) }),
     ],
-    actionsWidth: 110,
+    actionsWidth: 150,
   }
 }
 

@@ -133,26 +133,27 @@ interface UserLinkDialogProps {
   readonly onClose: () => void
 }
 
-/** The personal link of a user. */
-const UserLinkDialog = ({ user, onClose }: UserLinkDialogProps) => {
-  const t = useText(userTexts)
-  const { displayName: name } = user
+/** The personal link of a user, with the key of their conference; undefined for people who may not see it. */
+export const personalLinkOf = (user: ConferenceUserDetails): string | undefined => {
   const links = {
     [Role.attendee]: user.attendAsAttendeeUrl,
     [Role.presenter]: user.attendAsPresenterUrl,
     [Role.host]: user.attendAsHostUrl,
   }
   const link = links[user.role]
+  return link ? wholeLink(link, secretOf(user.confId)) : undefined
+}
+
+/** Shows the personal link of a user. */
+const UserLinkDialog = ({ user, onClose }: UserLinkDialogProps) => {
+  const t = useText(userTexts)
+  const { displayName: name } = user
+  const link = personalLinkOf(user)
   return (
     <Dialog opened title={t('link.title', { name })} onClose={onClose} size={520}>
       {link && (
         <>
-          <CopyField
-            label={t('link')}
-            help={t('link.help', { name })}
-            value={wholeLink(link, secretOf(user.confId))}
-            isFirst
-          />
+          <CopyField label={t('link')} help={t('link.help', { name })} value={link} isFirst />
           <OwnLinkNote url={link} className={classes.note} />
         </>
       )}

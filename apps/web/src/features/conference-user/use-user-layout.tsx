@@ -18,7 +18,8 @@ import portal from '#locales/portal.gen.ts'
 import usersTexts from '#locales/users.gen.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import type { ListLayout } from '#ui/list/layout.ts'
-import type { UserDialogs } from './use-user-dialogs.tsx'
+import { useCommonActions } from '#ui/list/use-common-actions.ts'
+import { personalLinkOf, type UserDialogs } from './use-user-dialogs.tsx'
 import classes from './use-user-layout.module.css'
 
 interface Options {
@@ -41,6 +42,7 @@ export const useUserLayout = ({
   const columns = useText(listTexts)
   const names = useText(portal)
   const users = useText(usersTexts)
+  const common = useCommonActions()
   const idColumn = {
     id: 'id',
     width: 130,
@@ -93,6 +95,7 @@ export const useUserLayout = ({
               beside: true,
             }
           : { icon: IconLink, label: t('link'), run: () => dialogs.link(user) },
+        ...common({ link: personalLinkOf(user) }),
         arePresent && { icon: IconArrowsExchange, label: t('move'), run: () => dialogs.move([user]) },
         arePresent && { icon: IconUserMinus, label: t('expel'), run: () => dialogs.expel([user]) },
         { icon: IconTrash, label: t('delete'), run: () => dialogs.remove([user]) },

@@ -315,3 +315,11 @@ test('a name that was typed and not saved is asked about before Done closes the 
   await user.click(dialog.getByRole('button', { name: 'Done' }))
   expect(await screen.findByRole('dialog', { name: 'Discard what you entered?' })).toBeVisible()
 })
+
+test('the personal link of a user is copied from the menu, for the role that they have', async () => {
+  const { user } = await open([person({ role: 2 })])
+  await user.click(await screen.findByRole('button', { name: 'More actions for Ada' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Copy link' }))
+  expect(await screen.findByText('Link copied to clipboard')).toBeVisible()
+  expect(await navigator.clipboard.readText()).toBe('http://localhost:5000/room/join?key=p')
+})

@@ -1,10 +1,8 @@
 import { type Conference, ConferenceChange } from '@lumi/contract'
-import { TextInput } from '@mantine/core'
 import { useChangeConference } from '#api/conference-changes.ts'
 import { useText } from '#i18n/use-text.ts'
 import dialogs from '#locales/conference-dialogs.gen.ts'
-import { FormDialog } from '#ui/form/change-form.tsx'
-import { useChangeForm } from '#ui/form/use-change-form.ts'
+import { RenameDialog } from '#ui/form/rename-dialog.tsx'
 import { CreateDialog } from './create-dialog.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { DemoDialog } from './demo-dialog.tsx'
@@ -28,7 +26,7 @@ const ConferenceDialogs = ({ open, onShare, onClose }: ConferenceDialogsProps) =
     {open.dialog === 'duplicate' && (
       <CreateDialog opened from={open.conference} onClose={onClose} onCreated={onShare} />
     )}
-    {open.dialog === 'rename' && <RenameDialog conference={open.conference} onClose={onClose} />}
+    {open.dialog === 'rename' && <RenameConference conference={open.conference} onClose={onClose} />}
     {open.dialog === 'demo' && <DemoDialog onClose={onClose} />}
     <ShareDialog conference={open.dialog === 'share' ? open.conference : undefined} onClose={onClose} />
     {open.dialog === 'delete' && <DeleteDialog conferences={open.conferences} onClose={onClose} />}
@@ -37,28 +35,23 @@ const ConferenceDialogs = ({ open, onShare, onClose }: ConferenceDialogsProps) =
 
 export default ConferenceDialogs
 
-interface RenameDialogProps {
+interface RenameConferenceProps {
   readonly conference: Conference
   readonly onClose: () => void
 }
 
-const valuesOf = ({ displayName }: Conference) => ({ displayName })
-
-/** Gives a conference another name, from a list. */
-const RenameDialog = ({ conference, onClose }: RenameDialogProps) => {
+const RenameConference = ({ conference, onClose }: RenameConferenceProps) => {
   const t = useText(dialogs)
   const { mutateAsync } = useChangeConference()
-  const form = useChangeForm({
-    schemas: ConferenceChange.shape,
-    saved: valuesOf(conference),
-    required: { displayName: true },
-    save: (change, signal) => mutateAsync({ confId: conference.confId, change, signal }),
-    valuesOf,
-    onDone: onClose,
-  })
+  const { confId } = conference
   return (
-    <FormDialog title={t('rename.title')} form={form} onClose={onClose} size={440}>
-      <TextInput label={t('create.name')} autoComplete="off" data-autofocus {...form.field('displayName')} />
-    </FormDialog>
+    <RenameDialog
+      title={t('rename.title')}
+      label={t('create.name')}
+      item={conference}
+      schema={ConferenceChange.shape.displayName}
+      save={(displayName, signal) => mutateAsync({ confId, change: { displayName }, signal })}
+      onClose={onClose}
+    />
   )
 }

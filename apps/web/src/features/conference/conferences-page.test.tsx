@@ -402,13 +402,13 @@ test('a conference is duplicated with its settings, and with passwords of its ow
   })
   await inMenu(user, 'Duplicate')
   const dialog = within(await screen.findByRole('dialog', { name: 'Duplicate conference' }))
-  expect(dialog.getByLabelText('Name')).toHaveValue('Algebra (copy)')
+  expect(dialog.getByLabelText('Name')).toHaveValue('Copy of Algebra')
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   expect(await screen.findByRole('dialog', { name: 'Invite to Join Conference' })).toBeVisible()
   const created = seen.find(({ method }) => method === 'POST')?.body
   const { features, hostPrivileges } = algebra
   expect(created).toMatchObject({
-    displayName: 'Algebra (copy)',
+    displayName: 'Copy of Algebra',
     backgroundColor: 2,
     waitingRoom: true,
     features,

@@ -12,6 +12,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import { ChangeForm } from '#ui/form/change-form.tsx'
 import { SwitchField } from '#ui/form/switch-field.tsx'
 import { useChangeForm } from '#ui/form/use-change-form.ts'
+import { useCopyName } from '#ui/list/use-copy-name.ts'
 import { toasts } from '#ui/toast/toasts.ts'
 import { ColorLabelField, StartMethodField } from './conference-fields.tsx'
 
@@ -39,8 +40,6 @@ const blank = {
 }
 
 type Values = typeof blank
-
-const longestName = ConferenceCreate.shape.displayName.maxLength ?? undefined
 
 const valuesOf = ({ backgroundColor, startMethod }: Conference): Omit<Values, 'displayName'> => ({
   backgroundColor,
@@ -70,13 +69,14 @@ const CreateForm = ({ from, onClose, onCreated }: Omit<CreateDialogProps, 'opene
   const t = useText(dialogs)
   const { mutateAsync } = useCreateConference()
   const [requestId] = useState(randomId)
-  const nameOfCopy = ({ displayName }: Conference) =>
-    t('duplicate.name', { name: displayName }).slice(0, longestName)
+  const copyName = useCopyName()
   const [isEncrypted, setEncrypted] = useState(from !== undefined && from.keyCheck !== null)
   // The secret never leaves the browser. The server gets a check value that is derived from it.
   const [secret] = useState(newSecret)
   // Later changes of the original conference do not change the copy.
-  const [begin] = useState(() => (from ? { ...valuesOf(from), displayName: nameOfCopy(from) } : blank))
+  const [begin] = useState(() =>
+    from ? { ...valuesOf(from), displayName: copyName(from.displayName) } : blank,
+  )
   const form = useChangeForm({
     schemas: ConferenceCreate.shape,
     saved: begin,

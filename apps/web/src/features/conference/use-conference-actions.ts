@@ -1,12 +1,12 @@
 import type { Conference } from '@lumi/contract'
 import { Role } from '@lumi/contract/values'
-import { IconCopyPlus, IconLink, IconPencil, IconShare2, IconTrash } from '@tabler/icons-react'
+import { IconShare2, IconTrash } from '@tabler/icons-react'
 import { useCallback } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import { useShownRole } from '#lib/shown-role.ts'
 import conferences from '#locales/conferences.gen.ts'
 import type { ListActions } from '#ui/list/list-action.ts'
-import { useCopyLink } from '#ui/use-copy-link.ts'
+import { useCommonActions } from '#ui/list/use-common-actions.ts'
 import { joinUrl } from './conference-links.ts'
 import type { ConferenceDialogs } from './use-conference-dialogs.tsx'
 import { actionIcons, actionOf, type StateActions } from './use-state-actions.tsx'
@@ -19,7 +19,7 @@ export const useConferenceActions = ({ applyAction, share, rename, duplicate, re
   const t = useText(conferences)
   const { shown = Role.attendee, isAtLeast } = useShownRole()
   const canManage = isAtLeast(Role.host)
-  const copyLink = useCopyLink()
+  const common = useCommonActions()
   return useCallback(
     (conference: Conference): ListActions => {
       const { displayName: name } = conference
@@ -42,17 +42,14 @@ export const useConferenceActions = ({ applyAction, share, rename, duplicate, re
             beside: true,
           },
         canManage && !isEnded && change,
-        canManage && { icon: IconPencil, label: t('rename'), run: () => rename(conference) },
-        canManage && { icon: IconCopyPlus, label: t('duplicate'), run: () => duplicate(conference) },
-        canManage &&
-          !isEnded && {
-            icon: IconLink,
-            label: t('copyLink'),
-            run: () => copyLink(joinUrl(conference, Role.attendee)),
-          },
+        ...common({
+          rename: canManage && (() => rename(conference)),
+          duplicate: canManage && (() => duplicate(conference)),
+          link: canManage && !isEnded && joinUrl(conference, Role.attendee),
+        }),
         canManage && { icon: IconTrash, label: t('delete'), run: () => remove([conference]) },
       ]
     },
-    [t, applyAction, share, rename, duplicate, remove, copyLink, shown, canManage],
+    [t, applyAction, share, rename, duplicate, remove, common, shown, canManage],
   )
 }

@@ -6,6 +6,7 @@ import { useText } from '#i18n/use-text.ts'
 import { useShownRole } from '#lib/shown-role.ts'
 import texts from '#locales/dashboard.gen.ts'
 import { FileIcon, fileIconSize } from '#ui/file/file-icon.tsx'
+import { fileLink } from '#ui/file/file-link.ts'
 import { useContentName } from '#ui/file/use-content-name.ts'
 import { Moment } from '#ui/moment.tsx'
 import { CardRow, CardRows, CardSkeletons, PageCard } from '#ui/page/page-card.tsx'
@@ -33,6 +34,7 @@ export const FilesCard = () => {
                 <CardRow
                   key={file.contentId}
                   name={nameOf(file)}
+                  link={fileLink(file)}
                   mark={<FileIcon contentType={file.contentType} />}
                   about={<Moment at={file.created} />}
                 />

@@ -75,17 +75,105 @@ test('files show their kind and size; search and order are asked of the server a
 })
 
 test.each([
-  [1, 'an attendee', { add: false, edit: false, remove: false }],
-  [2, 'a presenter', { add: true, edit: true, remove: false }],
-  [3, 'a host', { add: true, edit: true, remove: true }],
-])('role %i: %s finds what they may do', async (role, _name, may) => {
+  [1, 'an attendee', ['Copy link']],
+  [2, 'a presenter', ['Rename', 'Duplicate', 'Copy link', 'Edit']],
+  [3, 'a host', ['Rename', 'Duplicate', 'Copy link', 'Edit', 'Delete']],
+])('role %i: %s finds what they may do', async (role, _name, actions) => {
   const { user } = await open([content()], { role })
   expect(await screen.findByRole('button', { name: 'Download Lesson' })).toBeVisible()
-  expect(screen.queryAllByRole('button', { name: 'Add Files' }).length > 0).toBe(may.add)
-  const more = screen.queryByRole('button', { name: 'More actions for Lesson' })
-  if (more) await user.click(more)
-  expect(screen.queryByRole('menuitem', { name: 'Edit' }) !== null).toBe(may.edit)
-  expect(screen.queryByRole('menuitem', { name: 'Delete' }) !== null).toBe(may.remove)
+  expect(screen.queryAllByRole('button', { name: 'Add Files' }).length > 0).toBe(role > 1)
+  await user.click(screen.getByRole('button', { name: 'More actions for Lesson' }))
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(actions)
+})
+
+test('a file is renamed from its menu', async () => {
+  const { user, sent } = await open([content()], {
+    handlers: { 'PUT /v1/content/c1': ({ body }) => ({ body: content(body as object) }) },
+  })
+  await choose(user, 'Lesson', 'Rename')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Rename file' }))
+  expect(dialog.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true')
+  await user.clear(dialog.getByLabelText('Name'))
+  await user.type(dialog.getByLabelText('Name'), 'Fractions')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Changes were saved successfully!')).toBeVisible()
+  expect(sent()).toEqual([
+    { method: 'PUT', path: '/v1/content/c1', query: {}, body: { displayName: 'Fractions' } },
+  ])
+})
+
+test('a file is duplicated at once, under a name that says so; a failure has its reason', async () => {
+  const items = [content(), content({ contentId: 'c2', displayName: 'درس', fileName: 'a.pdf' })]
+  const { user, sent } = await open(items, {
+    handlers: {
+      'POST /v1/content/c1/duplicate': ({ body }) => {
+        items.push(content({ contentId: 'c3', ...(body as object) }))
+        return { body: items.at(-1) }
+      },
+      'POST /v1/content/c2/duplicate': refusal('appFilesFull'),
+    },
+  })
+  await choose(user, 'Lesson', 'Duplicate')
+  expect(await row('Copy of Lesson')).toBeVisible()
+  expect(screen.getByText('The copy is in the library')).toBeVisible()
+  await choose(user, '\u2068درس\u2069', 'Duplicate')
+  expect(await screen.findByText(/couldn't be duplicated\. ./)).toBeVisible()
+  // A name is text, without the marks that turn its direction in a sentence.
+  expect(sent().map(({ body }) => body)).toEqual([
+    { displayName: 'Copy of Lesson' },
+    { displayName: 'Copy of درس' },
+  ])
+})
+
+test('a name that is encrypted is neither changed nor copied, and its link is', async () => {
+  const { user } = await open([content({ displayName: 'sealed-AbC_9-z' })])
+  await user.click(await screen.findByRole('button', { name: 'More actions for Encrypted file' }))
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+    'Copy link',
+    'Edit',
+    'Delete',
+  ])
+})
+
+test('the copied link of a file opens its preview, also if the list does not have it', async () => {
+  const { user, router } = await open([content()])
+  await choose(user, 'Lesson', 'Copy link')
+  expect(await screen.findByText('Link copied to clipboard')).toBeVisible()
+  const link = await navigator.clipboard.readText()
+  expect(link).toBe(`${location.origin}/Portal/Library?file=c1`)
+  await router.navigate({ to: '/Portal/Library', search: { file: 'c1' } })
+  expect(await screen.findByRole('dialog', { name: 'Lesson' })).toBeVisible()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(router.state.location.search).toEqual({})
+  expect(screen.getByRole('button', { name: 'Lesson' })).toHaveFocus()
+})
+
+test('a preview is part of the address, and a file beyond the loaded list is read by itself', async () => {
+  const { user, router, seen } = await open([content()], {
+    handlers: {
+      'GET /v1/content/c9/info': { body: content({ contentId: 'c9', displayName: 'Far away' }) },
+      'GET /v1/content/c9/conferences': { body: { items: [] } },
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Lesson' }))
+  await screen.findByRole('dialog', { name: 'Lesson' })
+  expect(router.state.location.search).toEqual({ file: 'c1' })
+  expect(seen.some(({ path }) => path.endsWith('/info'))).toBe(false)
+  await router.navigate({ to: '/Portal/Library', search: { file: 'c9' } })
+  expect(await screen.findByRole('dialog', { name: 'Far away' })).toBeVisible()
+})
+
+test('a link to a file that nobody has, or that one does not see, says so', async () => {
+  const { user, router } = await open([content()], {
+    handlers: { 'GET /v1/content/gone/info': refusal('invalidContentId') },
+  })
+  await router.navigate({ to: '/Portal/Library', search: { file: 'gone' } })
+  const dialog = within(await screen.findByRole('dialog', { name: 'File' }))
+  expect(await dialog.findByText('This file was not found')).toBeVisible()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(await row('Lesson')).toBeVisible()
 })
 
 test('files are added by the picker and by dropping; the list is read anew when all have arrived', async () => {

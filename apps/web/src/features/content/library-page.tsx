@@ -2,14 +2,16 @@ import { type Content, ContentChange, maxContentBytes } from '@lumi/contract'
 import { DeleteMethod, Role } from '@lumi/contract/values'
 import { TextInput } from '@mantine/core'
 import { IconDownload, IconFiles, IconTrash } from '@tabler/icons-react'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import {
   contentAddress,
   contentCountQuery,
+  contentQuery,
   contentsQuery,
   fetchContent,
   useChangeContent,
+  useDuplicateContent,
 } from '#api/content.ts'
 import { useUploadContent } from '#api/content-upload.ts'
 import { useText } from '#i18n/use-text.ts'
@@ -21,25 +23,27 @@ import { FormDialog } from '#ui/form/change-form.tsx'
 import { RadioField } from '#ui/form/radio-field.tsx'
 import { useChangeForm } from '#ui/form/use-change-form.ts'
 import { ListPage } from '#ui/list/list-page.tsx'
-import { filterOf } from '#ui/list/list-search.ts'
 import { newestOf } from '#ui/list/newest-of.ts'
 import { useBrowsing } from '#ui/list/use-browsing.ts'
+import { useCopyName } from '#ui/list/use-copy-name.ts'
 import type { SearchProps } from '#ui/list/use-list-search.ts'
 import { toasts } from '#ui/toast/toasts.ts'
+import { useActionToast } from '#ui/toast/use-action-toast.ts'
 import { useOutcomeToast } from '#ui/toast/use-outcome-toast.ts'
 import { DownloadList, UploadList } from '#ui/transfer/transfer-list.tsx'
 import { useTransfers } from '#ui/transfer/transfer-queue.ts'
 import { AddFiles, repeatedAction } from '#ui/upload/add-files.tsx'
 import { DropTarget } from '#ui/upload/drop-target.tsx'
-import { type ContentSearch, sortFields } from './content-search.ts'
+import { type ContentSearch, contentFilterOf, sortFields } from './content-search.ts'
 import { ContentUses } from './content-uses.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { PreviewDialog } from './preview-dialog.tsx'
+import { RenameFile } from './rename-dialog.tsx'
 import { SpaceLeft } from './space-left.tsx'
 import { idOf, useContentLayout } from './use-content-layout.tsx'
 
 type Open =
-  | { readonly dialog: 'edit'; readonly content: Content }
+  | { readonly dialog: 'rename' | 'edit'; readonly content: Content }
   | { readonly dialog: 'delete'; readonly contents: readonly Content[] }
 
 /** The files of an app. */
@@ -47,17 +51,26 @@ export const LibraryPage = ({ search, onSearch }: SearchProps<ContentSearch>) =>
   const t = useText(texts)
   const { isAtLeast } = useShownRole()
   const [canAdd, canDelete] = [isAtLeast(Role.presenter), isAtLeast(Role.host)]
-  const query = useInfiniteQuery(contentsQuery(filterOf(search)))
+  const query = useInfiniteQuery(contentsQuery(contentFilterOf(search)))
   const uploads = useTransfers({ ...useUploadContent(), maxBytes: maxContentBytes })
   const { download, downloads } = useDownload()
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
-  const browsing = useBrowsing({ query, idOf })
+  const asked = useAskedFile(search.file, query.data)
+  const browsing = useBrowsing({
+    query,
+    idOf,
+    open: asked.content,
+    onOpen: (content) => onSearch({ ...search, file: content && idOf(content) }),
+  })
   const { current: previewed } = browsing
+  const duplicate = useDuplicate()
   const remove = (contents: readonly Content[]) => setOpen({ dialog: 'delete', contents })
   const layout = useContentLayout({
     preview: browsing.show,
     download,
+    rename: (content) => setOpen({ dialog: 'rename', content }),
+    duplicate,
     edit: (content) => setOpen({ dialog: 'edit', content }),
     remove,
   })
@@ -79,7 +92,7 @@ export const LibraryPage = ({ search, onSearch }: SearchProps<ContentSearch>) =>
               <UploadList uploads={uploads} />
             </>
           )}
-          {!previewed && downloadList}
+          {search.file === undefined && downloadList}
         </>
       }
       query={query}
@@ -90,6 +103,7 @@ export const LibraryPage = ({ search, onSearch }: SearchProps<ContentSearch>) =>
         search,
         onSearch,
         sortedBy: sortFields.map((id) => ({ id, label: t(`sort.${id}`) })),
+        keeps: ['sort', 'file'],
       }}
       empty={{
         icon: IconFiles,
@@ -99,26 +113,53 @@ export const LibraryPage = ({ search, onSearch }: SearchProps<ContentSearch>) =>
       }}
       bulk={{
         label: t('selected'),
-        total: contentCountQuery(filterOf(search)),
+        total: contentCountQuery(contentFilterOf(search)),
         actions: ({ items }) => [
           { icon: IconDownload, label: t('download'), run: () => download(items) },
           canDelete && { icon: IconTrash, label: t('delete'), run: () => remove(items) },
         ],
       }}
     >
-      {previewed && (
+      {search.file !== undefined && (
         <PreviewDialog
+          {...asked}
           content={previewed}
           {...browsing.props}
-          onDownload={() => download([previewed])}
+          onDownload={download}
           downloads={downloadList}
         />
+      )}
+      {open?.dialog === 'rename' && (
+        <RenameFile content={newestOf(query.data, idOf, open.content)} onClose={close} />
       )}
       {open?.dialog === 'edit' && (
         <EditDialog content={newestOf(query.data, idOf, open.content)} onClose={close} />
       )}
       {open?.dialog === 'delete' && <DeleteDialog contents={open.contents} onClose={close} />}
     </ListPage>
+  )
+}
+
+/** The file that the address of the page names. One that is not in the loaded part of the list is read by itself. */
+const useAskedFile = (contentId: string | undefined, listed: readonly Content[] | undefined) => {
+  const inList = listed?.find((content) => idOf(content) === contentId)
+  const isRead = contentId !== undefined && inList === undefined
+  const { data, error, refetch } = useQuery({ ...contentQuery(contentId ?? ''), enabled: isRead })
+  return { content: inList ?? (isRead ? data : undefined), error: isRead ? error : null, onRetry: refetch }
+}
+
+/** Adds a copy of a file, under a name that says so. */
+const useDuplicate = () => {
+  const t = useText(texts)
+  const copyName = useCopyName()
+  const { mutateAsync } = useDuplicateContent()
+  return useActionToast(
+    async ({ contentId, displayName }: Content) =>
+      mutateAsync({ contentId, displayName: copyName(displayName) }),
+    {
+      done: t('duplicate.done'),
+      failed: (reason, { displayName }) => t('duplicate.failed', { name: displayName, reason }),
+    },
   )
 }
 

@@ -1,6 +1,6 @@
 import type { Content } from '@lumi/contract'
 import { Skeleton } from '@mantine/core'
-import { IconDownload, IconEyeOff } from '@tabler/icons-react'
+import { IconDownload, IconEyeOff, IconFileOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
 import { contentAddressQuery, contentPages, contentThumbnail } from '#api/content.ts'
@@ -22,11 +22,15 @@ import { UsesList } from './content-uses.tsx'
 import classes from './preview-dialog.module.css'
 
 interface PreviewDialogProps {
-  readonly content: Content
+  /** Undefined while it is read, and where it cannot be. */
+  readonly content: Content | undefined
+  /** The reason why it cannot be read. */
+  readonly error: unknown
+  readonly onRetry: () => unknown
   readonly neighbours: Neighbours
   /** The previous file led here. A film must not take the focus then, so that the arrow keys go on. */
   readonly isBrowsing: boolean
-  readonly onDownload: () => Promise<void>
+  readonly onDownload: (contents: readonly Content[]) => Promise<void>
   /** The list of pending downloads. */
   readonly downloads: ReactNode
   readonly onClose: () => void
@@ -34,43 +38,74 @@ interface PreviewDialogProps {
 
 /** Shows a file over the list, and leads to the ones before and after it. */
 export const PreviewDialog = (props: PreviewDialogProps) => {
-  const { content, neighbours, isBrowsing, onDownload, downloads, onClose } = props
+  const { content, error, onRetry, neighbours, isBrowsing, onDownload, downloads, onClose } = props
   const t = useText(texts)
   const nameOf = useContentName()
-  const id = useId()
   return (
-    <BrowseDialog title={nameOf(content)} neighbours={neighbours} onClose={onClose}>
+    <BrowseDialog title={content ? nameOf(content) : t('preview')} neighbours={neighbours} onClose={onClose}>
       {downloads}
-      <div key={content.contentId} className={classes.preview}>
-        <div className={classes.shown}>
-          <Preview content={content} isBrowsing={isBrowsing} />
-        </div>
-        <div className={classes.about}>
-          <p className={classes.facts}>
-            <span>
-              <FileKind contentType={content.contentType} />
-            </span>
-            <span>
-              <FileSize bytes={content.size} />
-            </span>
-            <Moment at={content.created} />
-          </p>
-          <section aria-labelledby={id}>
-            <h3 id={id} className={classes.heading}>
-              {t('uses')}
-            </h3>
-            <UsesList contentId={content.contentId} />
-          </section>
-          <ActionButton icon={IconDownload} onClick={onDownload}>
-            {t('download')}
-          </ActionButton>
-        </div>
-      </div>
+      {content ? (
+        <FilePreview
+          key={content.contentId}
+          content={content}
+          isBrowsing={isBrowsing}
+          onDownload={() => onDownload([content])}
+        />
+      ) : error ? (
+        <QueryFailure
+          error={error}
+          onRetry={onRetry}
+          gone={{ icon: IconFileOff, title: t('gone.title'), body: t('gone.body') }}
+        />
+      ) : (
+        <LoadingState>
+          <Skeleton height="60vh" />
+        </LoadingState>
+      )}
     </BrowseDialog>
   )
 }
 
-const Preview = ({ content, isBrowsing }: Pick<PreviewDialogProps, 'content' | 'isBrowsing'>) => {
+interface FilePreviewProps {
+  readonly content: Content
+  readonly isBrowsing: boolean
+  readonly onDownload: () => Promise<void>
+}
+
+/** A file with the facts about it. */
+const FilePreview = ({ content, isBrowsing, onDownload }: FilePreviewProps) => {
+  const t = useText(texts)
+  const id = useId()
+  return (
+    <div className={classes.preview}>
+      <div className={classes.shown}>
+        <Preview content={content} isBrowsing={isBrowsing} />
+      </div>
+      <div className={classes.about}>
+        <p className={classes.facts}>
+          <span>
+            <FileKind contentType={content.contentType} />
+          </span>
+          <span>
+            <FileSize bytes={content.size} />
+          </span>
+          <Moment at={content.created} />
+        </p>
+        <section aria-labelledby={id}>
+          <h3 id={id} className={classes.heading}>
+            {t('uses')}
+          </h3>
+          <UsesList contentId={content.contentId} />
+        </section>
+        <ActionButton icon={IconDownload} onClick={onDownload}>
+          {t('download')}
+        </ActionButton>
+      </div>
+    </div>
+  )
+}
+
+const Preview = ({ content, isBrowsing }: Pick<FilePreviewProps, 'content' | 'isBrowsing'>) => {
   const t = useText(texts)
   const { contentId, displayName, contentType, document } = content
   const kind = fileKindOf(contentType)

@@ -3,18 +3,23 @@ import { Role } from '@lumi/contract/values'
 import { IconDownload, IconPencil, IconTrash } from '@tabler/icons-react'
 import { contentThumbnail } from '#api/content.ts'
 import { useText } from '#i18n/use-text.ts'
+import { isSealed } from '#lib/encryption/sealed-text.ts'
 import { useShownRole } from '#lib/shown-role.ts'
 import texts from '#locales/library.gen.ts'
 import listTexts from '#locales/list.gen.ts'
 import { FileKind, FileSize } from '#ui/file/file-facts.tsx'
+import { fileAddress } from '#ui/file/file-link.ts'
 import { Thumbnail, thumbnailWidth } from '#ui/file/thumbnail.tsx'
 import { useContentName } from '#ui/file/use-content-name.ts'
 import type { ListLayout } from '#ui/list/layout.ts'
+import { useCommonActions } from '#ui/list/use-common-actions.ts'
 import { Moment } from '#ui/moment.tsx'
 
 interface Actions {
   readonly preview: (content: Content) => void
   readonly download: (contents: readonly Content[]) => Promise<void>
+  readonly rename: (content: Content) => void
+  readonly duplicate: (content: Content) => Promise<void>
   readonly edit: (content: Content) => void
   readonly remove: (contents: readonly Content[]) => void
 }
@@ -22,11 +27,19 @@ interface Actions {
 export const idOf = ({ contentId }: Content): string => contentId
 
 /** The columns and actions of a file in the list. */
-export const useContentLayout = ({ preview, download, edit, remove }: Actions): ListLayout<Content> => {
+export const useContentLayout = ({
+  preview,
+  download,
+  rename,
+  duplicate,
+  edit,
+  remove,
+}: Actions): ListLayout<Content> => {
   const t = useText(texts)
   const columns = useText(listTexts)
   const nameOf = useContentName()
   const { isAtLeast } = useShownRole()
+  const common = useCommonActions()
   const [canEdit, canDelete] = [isAtLeast(Role.presenter), isAtLeast(Role.host)]
   return {
     idOf,
@@ -67,6 +80,12 @@ export const useContentLayout = ({ preview, download, edit, remove }: Actions): 
         name: t('downloadName', { name: nameOf(content) }),
         run: () => download([content]),
       },
+      ...common({
+        // Only its conference can read and write an encrypted name.
+        rename: canEdit && !isSealed(content.displayName) && (() => rename(content)),
+        duplicate: canEdit && !isSealed(content.displayName) && (() => duplicate(content)),
+        link: fileAddress(content),
+      }),
       canEdit && { icon: IconPencil, label: t('edit'), run: () => edit(content) },
       canDelete && { icon: IconTrash, label: t('delete'), run: () => remove([content]) },
     ],

@@ -41,7 +41,10 @@ const card = (name: string) => screen.findByRole('region', { name })
 test('an owner sees files, accounts, keys and specifications, and asks for no more than is shown', async () => {
   const { seen } = await open(4)
   expect(within(await card('Files')).getByText('Files')).toBeVisible()
-  expect(await within(await card('Files')).findByRole('heading', { name: 'Lesson 1' })).toBeVisible()
+  expect(await within(await card('Files')).findByRole('link', { name: 'Lesson 1' })).toHaveAttribute(
+    'href',
+    '/Portal/Library?file=Lesson+1',
+  )
   const accounts = within(await card('Accounts'))
   expect(await accounts.findByRole('listitem', { name: 'grace' })).toHaveTextContent('Presenter')
   expect(accounts.getByRole('link', { name: 'View all: Accounts' })).toHaveAttribute(

@@ -17,6 +17,8 @@ interface PollDialogProps {
   readonly confId: string
   /** A draft that is changed; without it the poll is new. */
   readonly poll?: OwnPoll
+  /** Another poll, with whose values the new one begins. */
+  readonly from?: OwnPoll
   readonly onClose: () => void
 }
 
@@ -25,10 +27,10 @@ const { question, kind, anonymous, resultsAtEnd } = PollCreate.shape
 const schemas = { question, kind, anonymous, resultsAtEnd }
 
 /** Prepares a poll, or changes one that is prepared. */
-export const PollDialog = ({ confId, poll, onClose }: PollDialogProps) => {
+export const PollDialog = ({ confId, poll, from, onClose }: PollDialogProps) => {
   const t = useText(words)
   const { mutateAsync } = useSavePoll()
-  const saved = valuesOf(poll)
+  const saved = valuesOf(poll ?? from)
   const form = useChangeForm<PollValues, typeof schemas, unknown>({
     schemas,
     saved,

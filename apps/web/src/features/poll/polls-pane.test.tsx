@@ -132,3 +132,16 @@ test('shows drafts of others, and removes started polls, as soon as the socket s
   expect(await screen.findByText('b?')).toBeVisible()
   expect(screen.queryByText('a?')).toBeNull()
 })
+
+test('a draft is duplicated: a new one begins with its values', async () => {
+  const { user, sent } = await open([draft('a', { kind: 'multiple', anonymous: true })])
+  await user.click(await button('More actions for a?'))
+  await user.click(await screen.findByRole('menuitem', { name: 'Duplicate' }))
+  expect(screen.getByRole('dialog', { name: 'New poll' })).toBeVisible()
+  await user.type(field('Question'), ' Again')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent()).toEqual([
+    { question: 'a? Again', kind: 'multiple', options: ['Yes', 'No'], anonymous: true, resultsAtEnd: false },
+  ])
+})

@@ -10,6 +10,7 @@ import { ActionButton } from '#ui/action-button.tsx'
 import { DeleteDialog } from '#ui/dialog/delete-dialog.tsx'
 import type { ListLayout } from '#ui/list/layout.ts'
 import { List } from '#ui/list/list.tsx'
+import { useCommonActions } from '#ui/list/use-common-actions.ts'
 import { PaneHeader } from '#ui/page/pane-header.tsx'
 import { PollDialog } from './poll-dialog.tsx'
 
@@ -21,7 +22,7 @@ interface PollsPaneProps {
 
 type Open =
   | { readonly dialog: 'new' }
-  | { readonly dialog: 'edit' | 'delete'; readonly poll: OwnPoll }
+  | { readonly dialog: 'edit' | 'duplicate' | 'delete'; readonly poll: OwnPoll }
   | undefined
 
 const none: readonly OwnPoll[] = []
@@ -37,6 +38,7 @@ export const PollsPane = ({ confId, isShown }: PollsPaneProps) => {
   const { mutateAsync: deleteAll } = useDeletePolls()
   const layout = usePollLayout({
     edit: (poll) => setOpen({ dialog: 'edit', poll }),
+    duplicate: (poll) => setOpen({ dialog: 'duplicate', poll }),
     remove: (poll) => setOpen({ dialog: 'delete', poll }),
   })
   const add = (
@@ -57,6 +59,7 @@ export const PollsPane = ({ confId, isShown }: PollsPaneProps) => {
       />
       {open?.dialog === 'new' && <PollDialog confId={confId} onClose={close} />}
       {open?.dialog === 'edit' && <PollDialog confId={confId} poll={open.poll} onClose={close} />}
+      {open?.dialog === 'duplicate' && <PollDialog confId={confId} from={open.poll} onClose={close} />}
       <DeleteDialog
         items={open?.dialog === 'delete' ? [open.poll] : none}
         nameOf={({ question }) => question}
@@ -75,13 +78,15 @@ export const PollsPane = ({ confId, isShown }: PollsPaneProps) => {
 
 interface Actions {
   readonly edit: (poll: OwnPoll) => void
+  readonly duplicate: (poll: OwnPoll) => void
   readonly remove: (poll: OwnPoll) => void
 }
 
 /** The columns and actions of a draft in the list. */
-const usePollLayout = ({ edit, remove }: Actions): ListLayout<OwnPoll> => {
+const usePollLayout = ({ edit, duplicate, remove }: Actions): ListLayout<OwnPoll> => {
   const t = useText(texts)
   const shared = useText(words)
+  const common = useCommonActions()
   return {
     idOf: ({ pollId }) => pollId,
     nameOf: ({ question }) => question,
@@ -101,6 +106,7 @@ const usePollLayout = ({ edit, remove }: Actions): ListLayout<OwnPoll> => {
         name: t('editName', { name: poll.question }),
         run: () => edit(poll),
       },
+      ...common({ duplicate: () => duplicate(poll) }),
       { icon: IconTrash, label: t('delete'), run: () => remove(poll) },
     ],
     actionsWidth: 150,

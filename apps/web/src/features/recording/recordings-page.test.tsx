@@ -44,8 +44,8 @@ test('people who may add files see the space that is used and left', async () =>
 
 test.each([
   [1, 'an attendee', ['Download', 'Copy link']],
-  [2, 'a presenter', ['Download', 'Copy link', 'Share']],
-  [3, 'a host', ['Download', 'Copy link', 'Share', 'Edit', 'Delete']],
+  [2, 'a presenter', ['Download', 'Share', 'Copy link']],
+  [3, 'a host', ['Download', 'Share', 'Rename', 'Copy link', 'Delete']],
 ])('role %i: %s finds what they may do', async (role, _name, actions) => {
   const { user } = await open([recording()], { role })
   expect(await screen.findByRole('button', { name: 'Play Weekly review' })).toBeVisible()
@@ -143,8 +143,8 @@ test('exactly one is downloaded, under its file name or by its id', async () => 
 
 test('only the name can be changed; file name and creation are read-only', async () => {
   const { user, seen } = await open([recording()], { handlers: { [`PUT ${path}`]: refusal('storageError') } })
-  await choose(user, 'Edit')
-  const dialog = within(await screen.findByRole('dialog', { name: 'Edit recording' }))
+  await choose(user, 'Rename')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Rename recording' }))
   const [name, save] = [dialog.getByLabelText('Name'), dialog.getByRole('button', { name: 'Save' })]
   expect(dialog.getByLabelText('File name')).toHaveValue('Recording_r1.mp4')
   expect(dialog.getByLabelText('File name')).toHaveAttribute('readonly')

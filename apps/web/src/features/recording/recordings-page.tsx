@@ -1,42 +1,31 @@
-import { type Recording, RecordingChange } from '@lumi/contract'
+import type { Recording } from '@lumi/contract'
 import { Role } from '@lumi/contract/values'
-import { TextInput } from '@mantine/core'
 import { IconDownload, IconMovie, IconTrash } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { conferenceQuery, useConferenceSearch } from '#api/conference.ts'
-import {
-  recordingCountQuery,
-  recordingsQuery,
-  savedNameOf,
-  saveRecording,
-  useDeleteRecordings,
-  useRenameRecording,
-} from '#api/recording.ts'
-import { useFormats } from '#i18n/formats.ts'
+import { recordingCountQuery, recordingsQuery, saveRecording, useDeleteRecordings } from '#api/recording.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useShownRole } from '#lib/shown-role.ts'
 import texts from '#locales/recordings.gen.ts'
 import { DeleteDialog } from '#ui/dialog/delete-dialog.tsx'
-import { FormDialog } from '#ui/form/change-form.tsx'
 import { SearchSelect } from '#ui/form/search-select.tsx'
-import { useChangeForm } from '#ui/form/use-change-form.ts'
 import { BrowseDialog } from '#ui/list/browse-dialog.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { filterOf } from '#ui/list/list-search.ts'
 import { newestOf } from '#ui/list/newest-of.ts'
 import { type Neighbours, useBrowsing } from '#ui/list/use-browsing.ts'
 import type { SearchProps } from '#ui/list/use-list-search.ts'
-import { toasts } from '#ui/toast/toasts.ts'
 import { useActionToast } from '#ui/toast/use-action-toast.ts'
 import { Film } from './film.tsx'
 import { type RecordingSearch, sortFields } from './recording-search.ts'
+import { RenameRecording } from './rename-dialog.tsx'
 import { ShareDialog } from './share-dialog.tsx'
 import { idOf, useRecordingLayout } from './use-recording-layout.tsx'
 
 type Open =
-  | { readonly dialog: 'share' | 'edit'; readonly recording: Recording }
+  | { readonly dialog: 'share' | 'rename'; readonly recording: Recording }
   | { readonly dialog: 'delete'; readonly recordings: readonly Recording[] }
 
 interface RecordingsPageProps extends SearchProps<RecordingSearch> {
@@ -53,13 +42,14 @@ export const RecordingsPage = ({ space, search, onSearch }: RecordingsPageProps)
   const download = useActionToast(saveRecording, { failed: () => t('download.failed') })
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
-  const browsing = useBrowsing({ query, idOf })
+  const [played, setPlayed] = useState<Recording>()
+  const browsing = useBrowsing({ query, idOf, open: played, onOpen: setPlayed })
   const remove = (recordings: readonly Recording[]) => setOpen({ dialog: 'delete', recordings })
   const layout = useRecordingLayout({
     play: browsing.show,
     download,
     share: (recording) => setOpen({ dialog: 'share', recording }),
-    edit: (recording) => setOpen({ dialog: 'edit', recording }),
+    rename: (recording) => setOpen({ dialog: 'rename', recording }),
     remove,
   })
 
@@ -105,8 +95,8 @@ export const RecordingsPage = ({ space, search, onSearch }: RecordingsPageProps)
     >
       {browsing.current && <PlayDialog recording={browsing.current} {...browsing.props} />}
       {open?.dialog === 'share' && <ShareDialog recording={open.recording} onClose={close} />}
-      {open?.dialog === 'edit' && (
-        <EditDialog recording={newestOf(query.data, idOf, open.recording)} onClose={close} />
+      {open?.dialog === 'rename' && (
+        <RenameRecording recording={newestOf(query.data, idOf, open.recording)} onClose={close} />
       )}
       <DeleteDialog
         items={open?.dialog === 'delete' ? open.recordings : []}
@@ -182,41 +172,5 @@ const PlayDialog = ({ recording, neighbours, isBrowsing, onClose }: PlayDialogPr
         newWindow={pageAt}
       />
     </BrowseDialog>
-  )
-}
-
-interface EditDialogProps {
-  readonly recording: Recording
-  readonly onClose: () => void
-}
-
-const valuesOf = ({ displayName }: Recording) => ({ displayName })
-
-/** Renames a recording and its file. */
-const EditDialog = ({ recording, onClose }: EditDialogProps) => {
-  const t = useText(texts)
-  const { precise } = useFormats()
-  const { mutateAsync } = useRenameRecording()
-  const form = useChangeForm({
-    schemas: RecordingChange.shape,
-    saved: valuesOf(recording),
-    required: { displayName: true },
-    save: ({ displayName = '' }, signal) => mutateAsync({ recording, displayName, signal }),
-    valuesOf,
-    onSaved: () => toasts.show(t('done'), { kind: 'success' }),
-    onDone: onClose,
-    refusalText: () => t('edit.failed'),
-  })
-  return (
-    <FormDialog title={t('edit.title')} form={form} onClose={onClose} size={480}>
-      <TextInput label={t('name')} autoComplete="off" data-autofocus {...form.field('displayName')} />
-      <TextInput label={t('filename')} value={savedNameOf(recording)} readOnly dir="auto" variant="filled" />
-      <TextInput
-        label={t('created')}
-        value={precise(Date.parse(recording.created))}
-        readOnly
-        variant="filled"
-      />
-    </FormDialog>
   )
 }

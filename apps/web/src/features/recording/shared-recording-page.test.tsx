@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { session } from '#lib/lumi.ts'
 import { refusal, stubNetwork } from '../../testing/network.ts'
@@ -39,3 +39,15 @@ test.each(['tokenUnauthorized', 'unknownRecording'] as const)(
     expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeVisible()
   },
 )
+
+test('a link that ends while its page is open says so when the film is tried again', async () => {
+  let isOver = false
+  stubNetwork({ [path]: () => (isOver ? refusal('tokenUnauthorized') : { body: found }) })
+  const { user } = await renderAt('/Recording/r1#t')
+  const film = await screen.findByLabelText('Weekly review', { selector: 'video' })
+  isOver = true
+  fireEvent.error(film)
+  expect(await screen.findByText('Failed to retrieve video url. Try again')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeVisible()
+})

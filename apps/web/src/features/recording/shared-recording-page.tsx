@@ -26,7 +26,8 @@ export const SharedRecordingPage = ({ recordingId, token }: SharedRecordingPageP
   const [isBroken, setBroken] = useState(false)
   const { data: recording, error, refetch } = useQuery(sharedRecordingQuery(recordingId, token))
 
-  if (!recording)
+  // The link may have ended while the page was open.
+  if (!recording || isOver(error))
     return (
       <PublicPage title={t('recording')} isWide={!error}>
         {error ? (
@@ -53,7 +54,13 @@ export const SharedRecordingPage = ({ recordingId, token }: SharedRecordingPageP
       }
     >
       {isBroken ? (
-        <ErrorState message={t('play.failed')} onRetry={() => setBroken(false)} />
+        <ErrorState
+          message={t('play.failed')}
+          onRetry={() => {
+            setBroken(false)
+            void refetch()
+          }}
+        />
       ) : (
         <Player
           src={address}
@@ -77,9 +84,11 @@ export const SharedRecordingPage = ({ recordingId, token }: SharedRecordingPageP
   )
 }
 
+const isOver = (error: unknown): boolean => failureOf(error) === 'signedOut' || isMissing(error)
+
 const Unavailable = ({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => unknown }) => {
   const t = useText(texts)
-  return failureOf(error) === 'signedOut' || isMissing(error) ? (
+  return isOver(error) ? (
     <EmptyState icon={IconMovie} title={t('shared.gone.title')} body={t('shared.gone.body')} />
   ) : (
     <QueryFailure error={error} onRetry={onRetry} />

@@ -1,14 +1,7 @@
 import type { Recording } from '@lumi/contract'
 import { Role } from '@lumi/contract/values'
 import { Text } from '@mantine/core'
-import {
-  IconDownload,
-  IconLink,
-  IconPencil,
-  IconPlayerPlay,
-  IconShare2,
-  IconTrash,
-} from '@tabler/icons-react'
+import { IconDownload, IconPlayerPlay, IconShare2, IconTrash } from '@tabler/icons-react'
 import { recordingThumbnail } from '#api/recording.ts'
 import { useFormats } from '#i18n/formats.ts'
 import { useText } from '#i18n/use-text.ts'
@@ -17,14 +10,14 @@ import listTexts from '#locales/list.gen.ts'
 import texts from '#locales/recordings.gen.ts'
 import { Thumbnail, thumbnailWidth } from '#ui/file/thumbnail.tsx'
 import type { ListLayout } from '#ui/list/layout.ts'
+import { useCommonActions } from '#ui/list/use-common-actions.ts'
 import { Moment } from '#ui/moment.tsx'
-import { useCopyLink } from '#ui/use-copy-link.ts'
 
 interface Actions {
   readonly play: (recording: Recording) => void
   readonly download: (recording: Recording) => Promise<void>
   readonly share: (recording: Recording) => void
-  readonly edit: (recording: Recording) => void
+  readonly rename: (recording: Recording) => void
   readonly remove: (recordings: readonly Recording[]) => void
 }
 
@@ -39,14 +32,14 @@ export const useRecordingLayout = ({
   play,
   download,
   share,
-  edit,
+  rename,
   remove,
 }: Actions): ListLayout<Recording> => {
   const t = useText(texts)
   const columns = useText(listTexts)
   const { clock, fileSize } = useFormats()
   const { isAtLeast } = useShownRole()
-  const copyLink = useCopyLink()
+  const common = useCommonActions()
   const [canShare, canManage] = [isAtLeast(Role.presenter), isAtLeast(Role.host)]
   return {
     idOf,
@@ -96,9 +89,8 @@ export const useRecordingLayout = ({
         run: () => play(recording),
       },
       { icon: IconDownload, label: t('download'), run: () => download(recording) },
-      { icon: IconLink, label: t('copyLink'), run: () => copyLink(addressOf(recording)) },
       canShare && { icon: IconShare2, label: t('share'), run: () => share(recording) },
-      canManage && { icon: IconPencil, label: t('edit'), run: () => edit(recording) },
+      ...common({ rename: canManage && (() => rename(recording)), link: addressOf(recording) }),
       canManage && { icon: IconTrash, label: t('delete'), run: () => remove([recording]) },
     ],
     actionsWidth: 150,

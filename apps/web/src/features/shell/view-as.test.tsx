@@ -32,6 +32,16 @@ test.each([
   expect(header.queryByRole('button', { name: /^App/ })).toBeNull()
 })
 
+test('an owner who views as an attendee sees no downloads for developers', async () => {
+  const portal = await openPortal('/Portal/UserSettings')
+  await screen.findByRole('button', { name: 'Download a private key...' })
+  await view(portal, 'Attendee')
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Download a private key...' })).toBeNull())
+  await portal.router.navigate({ to: '/Portal/Dashboard' })
+  await screen.findByRole('region', { name: 'Files' })
+  expect(screen.queryByRole('region', { name: 'API specifications' })).toBeNull()
+})
+
 test.each(['Presenter', 'Attendee'])('as %s nothing can be selected or deleted', async (role) => {
   const portal = await openPortal('/Portal/Conferences/1', { items: [conference({ displayName: 'Lesson' })] })
   await screen.findByRole('checkbox', { name: 'Select Lesson' })

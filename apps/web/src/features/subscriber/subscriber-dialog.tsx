@@ -14,12 +14,15 @@ import { FieldGroup } from '#ui/form/radio-field.tsx'
 import { addressProblem, UrlField } from '#ui/form/url-field.tsx'
 import { useChangeForm } from '#ui/form/use-change-form.ts'
 import type { Choice } from '#ui/form/use-inputs.ts'
+import { useCopyName } from '#ui/list/use-copy-name.ts'
 import sentence from './sentence.module.css'
 import classes from './subscriber-dialog.module.css'
 
 interface SubscriberDialogProps {
   /** Undefined: a new one. */
   readonly subscriber: Subscriber | undefined
+  /** Another subscriber, with whose values the new one begins. */
+  readonly from?: Subscriber
   readonly onClose: () => void
 }
 
@@ -31,15 +34,17 @@ const valuesOf = (subscriber: Subscriber | undefined) => ({
 })
 
 /** Creates a subscriber, or changes one. */
-export const SubscriberDialog = ({ subscriber, onClose }: SubscriberDialogProps) => {
+export const SubscriberDialog = ({ subscriber, from, onClose }: SubscriberDialogProps) => {
   const t = useText(texts)
   const formWords = useText(formTexts)
   const { mutateAsync } = useSaveSubscriber()
+  const copyName = useCopyName()
   const name = subscriber?.displayName
+  const copied = from && { ...from, displayName: copyName(from.displayName) }
 
   const form = useChangeForm({
     schemas: SubscriberRequest.shape,
-    saved: valuesOf(subscriber),
+    saved: valuesOf(subscriber ?? copied),
     isNew: !subscriber,
     required: { displayName: true, targetUrl: true, targetInterval: true },
     // The contract leaves addresses to the server, which knows where it may post to.

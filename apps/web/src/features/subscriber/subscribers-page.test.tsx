@@ -345,3 +345,40 @@ test('an owner who views as a host is denied as well', async () => {
   await user.click(await screen.findByRole('menuitem', { name: 'Host' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/Portal/NoPermission'))
 })
+
+test('a subscriber is duplicated under another name, and the link to its deliveries is copied', async () => {
+  const items = [subscriber()]
+  const { user, sent } = await open(items, {
+    'POST /v1/subscriber': ({ body }) => {
+      items.push(subscriber({ subscriberId: 's2', ...(body as object) }))
+      return { body: items.at(-1) }
+    },
+  })
+  await openMenu(user, 'Attendance')
+  await user.click(await screen.findByRole('menuitem', { name: 'Duplicate' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'New subscriber' }))
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await row('Copy of Attendance')).toBeVisible()
+  expect(sent().map(({ method, body }) => ({ method, body }))).toEqual([
+    {
+      method: 'POST',
+      body: {
+        displayName: 'Copy of Attendance',
+        targetUrl: 'https://example.com/attendance',
+        targetInterval: 15,
+        eventKinds: '6,7',
+      },
+    },
+  ])
+  await openMenu(user, 'Attendance')
+  await user.click(await screen.findByRole('menuitem', { name: 'Copy link' }))
+  expect(await screen.findByText('Link copied to clipboard')).toBeVisible()
+  expect(await navigator.clipboard.readText()).toBe(`${location.origin}/Portal/Subscribers/s1`)
+})
+
+test('a subscriber of a third-party automation is not duplicated', async () => {
+  const { user } = await open([subscriber({ subscriptionKind: 2 })])
+  await openMenu(user, 'Attendance')
+  expect(await screen.findByRole('menuitem', { name: 'Copy link' })).toBeVisible()
+  expect(screen.queryByRole('menuitem', { name: 'Duplicate' })).toBeNull()
+})

@@ -23,7 +23,7 @@ import { idOf, useSubscriberLayout } from './use-subscriber-layout.tsx'
 type Open =
   | { readonly dialog: 'edit'; readonly subscriber: Subscriber | undefined }
   | { readonly dialog: 'delete'; readonly subscribers: readonly Subscriber[] }
-  | { readonly dialog: 'automation'; readonly subscriber: Subscriber }
+  | { readonly dialog: 'duplicate' | 'automation'; readonly subscriber: Subscriber }
 
 /** The subscribers that the events of the app are posted to. */
 export const SubscribersPage = ({ search, onSearch }: SearchProps<SubscriberSearch>) => {
@@ -55,7 +55,8 @@ export const SubscribersPage = ({ search, onSearch }: SearchProps<SubscriberSear
           enabled ? t('enable.failed', { id }) : t('edit.failed', { name }),
       }),
     )
-  const layout = useSubscriberLayout({ edit, switchTo, remove })
+  const duplicate = (subscriber: Subscriber) => setOpen({ dialog: 'duplicate', subscriber })
+  const layout = useSubscriberLayout({ edit, duplicate, switchTo, remove })
 
   return (
     <ListPage
@@ -99,6 +100,9 @@ export const SubscribersPage = ({ search, onSearch }: SearchProps<SubscriberSear
           subscriber={open.subscriber && newestOf(query.data, idOf, open.subscriber)}
           onClose={close}
         />
+      )}
+      {open?.dialog === 'duplicate' && (
+        <SubscriberDialog subscriber={undefined} from={open.subscriber} onClose={close} />
       )}
       <DeleteDialog
         items={open?.dialog === 'delete' ? open.subscribers : []}

@@ -1,4 +1,5 @@
 import type { Subscriber } from '@lumi/contract'
+import { SubscriptionKind } from '@lumi/contract/values'
 import { IconPencil, IconPlayerPause, IconPlayerPlay, IconSend, IconTrash } from '@tabler/icons-react'
 import { linkOptions } from '@tanstack/react-router'
 import { reasonOf } from '#api/delivery.ts'
@@ -11,12 +12,14 @@ import { kindsOf } from '#ui/event-kinds/kinds-of.ts'
 import { useKindNames } from '#ui/event-kinds/use-kind-names.ts'
 import { Fact, Facts } from '#ui/facts.tsx'
 import type { ListLayout } from '#ui/list/layout.ts'
+import { useCommonActions } from '#ui/list/use-common-actions.ts'
 import { Moment } from '#ui/moment.tsx'
 import { Secret } from '#ui/secret-field.tsx'
 import classes from './sentence.module.css'
 
 interface Actions {
   readonly edit: (subscriber: Subscriber) => void
+  readonly duplicate: (subscriber: Subscriber) => void
   readonly switchTo: (subscribers: readonly Subscriber[], enabled: boolean) => unknown
   readonly remove: (subscribers: readonly Subscriber[]) => void
 }
@@ -27,9 +30,15 @@ const deliveriesOf = ({ subscriberId }: Subscriber) =>
 export const idOf = ({ subscriberId }: Subscriber): string => subscriberId
 
 /** The columns and actions of a subscriber in the list. */
-export const useSubscriberLayout = ({ edit, switchTo, remove }: Actions): ListLayout<Subscriber> => {
+export const useSubscriberLayout = ({
+  edit,
+  duplicate,
+  switchTo,
+  remove,
+}: Actions): ListLayout<Subscriber> => {
   const t = useText(texts)
   const columns = useText(listTexts)
+  const common = useCommonActions()
   /** A failed last delivery is a state of its own. */
   const stateOf = ({ enabled, lastDelivery }: Subscriber) => {
     if (!enabled) return t('state.disabled')
@@ -71,6 +80,11 @@ export const useSubscriberLayout = ({ edit, switchTo, remove }: Actions): ListLa
           label: enabled ? t('disable') : t('enable'),
           run: () => switchTo([subscriber], !enabled),
         },
+        ...common({
+          // One of a third-party automation is made in its account.
+          duplicate: subscriber.subscriptionKind === SubscriptionKind.user && (() => duplicate(subscriber)),
+          link: new URL(`/Portal/Subscribers/${subscriber.subscriberId}`, location.origin).href,
+        }),
         { icon: IconTrash, label: t('delete'), run: () => remove([subscriber]) },
       ]
     },

@@ -33,7 +33,7 @@ export interface ListLayout<Item> {
   readonly pictured?: boolean
   /** Width of the mark in pixels. Default: 4. */
   readonly markWidth?: number
-  /** Heading of the names. On wide windows a list with one has the headings of its columns. */
+  /** Heading of the names. Where rows have columns, a list with one has the headings of these. */
   readonly nameLabel?: string
   readonly nameSort?: string
   readonly columns: readonly ListColumn<Item>[]

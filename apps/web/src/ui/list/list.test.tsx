@@ -247,9 +247,9 @@ test('a long list renders only the items near the window, and the focused one', 
   expect(items().length).toBeLessThan(60)
 })
 
-test('on a wide window the headings sort the list and say how many there are', async () => {
+test('in a window of 800 px the headings sort the list and say how many there are', async () => {
   vi.stubGlobal('matchMedia', (media: string) => ({
-    matches: media.includes('min-width'),
+    matches: Number(/min-width: ([\d.]+)em/.exec(media)?.[1]) <= 800 / 16,
     media,
     addEventListener: () => undefined,
     removeEventListener: () => undefined,

@@ -5,7 +5,6 @@ import type { CSSProperties } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import { useShownRole } from '#lib/shown-role.ts'
 import listTexts from '#locales/list.gen.ts'
-import { breakpoints } from '#ui/breakpoints.ts'
 import { ReasonedButton } from '#ui/reason-tip.tsx'
 import { restoreFocus } from '#ui/restore-focus.ts'
 import { EmptyState, LoadingState, QueryFailure } from '#ui/state/load-states.tsx'
@@ -60,6 +59,9 @@ export interface ListProps<Item, Search extends ListSearch> {
 
 const nothing: readonly never[] = []
 
+/** The narrowest window in which rows keep their columns (`list.module.css`), with the narrow sidebar beside them. */
+const columnsFrom = '(min-width: 43.75em)'
+
 /** A list of a page, in every state that it can be in. */
 export const List = <Item, Search extends ListSearch = ListSearch>({
   query,
@@ -70,7 +72,7 @@ export const List = <Item, Search extends ListSearch = ListSearch>({
   bulk,
 }: ListProps<Item, Search>) => {
   const { shown } = useShownRole()
-  const isWide = useMediaQuery(`(min-width: ${breakpoints.md})`, false, { getInitialValueInEffect: false })
+  const hasColumns = useMediaQuery(columnsFrom, false, { getInitialValueInEffect: false })
   const { data: items, error } = query
   const selection = useSelection({ items: items ?? nothing, idOf: layout.idOf, query })
 
@@ -81,7 +83,7 @@ export const List = <Item, Search extends ListSearch = ListSearch>({
 
   const narrowed = toolbar && narrowedBy(toolbar)
   const total = query.hasNextPage ? (bulk || undefined)?.total : items.length
-  const hasHead = isWide && view === 'rows' && layout.nameLabel !== undefined && items.length > 0
+  const hasHead = hasColumns && view === 'rows' && layout.nameLabel !== undefined && items.length > 0
   return (
     <div ref={restoreFocus} className={classes.whole} tabIndex={-1}>
       {toolbar && (items.length >= filtersFrom || narrowed) && <ListToolbar {...toolbar} />}

@@ -183,8 +183,10 @@ describe('PUT /content/{id}', () => {
     const url = `/v1/content/${contentId}`
     expect(await put(url, { displayName: 'Lesson 2', deleteMethod: 2 })).toMatchObject({
       status: 200,
-      body: { contentId, displayName: 'Lesson 2', deleteMethod: 2, fileName: 'a.txt' },
+      body: { contentId, displayName: 'Lesson 2', deleteMethod: 2, fileName: 'Lesson 2.txt' },
     })
+    const saved = await call('GET', url, { token: owner.token })
+    expect(saved.headers['content-disposition']).toBe('attachment; filename="Lesson 2.txt"')
     expect(await put(url, {})).toMatchObject(failure('invalidBody'))
     expect(await put(url, { deleteMethod: 9 })).toMatchObject(failure('invalidBody', 'deleteMethod'))
     expect(await put('/v1/content/nosuch', { displayName: 'x' })).toMatchObject(failure('invalidContentId'))

@@ -9,7 +9,7 @@ import { type ContentLinkRow, type ContentRow, conferenceContents, contents } fr
 
 export type NewContent = typeof contents.$inferInsert
 /** The state of the pages is excluded: only the document module writes it. */
-export type ContentPatch = Partial<Pick<NewContent, 'displayName' | 'deleteMethod'>>
+export type ContentPatch = Partial<Pick<NewContent, 'displayName' | 'fileName' | 'deleteMethod'>>
 
 export async function insertContent(db: Db, values: NewContent): Promise<ContentRow> {
   const [row] = await db.insert(contents).values(values).returning()

@@ -3,6 +3,7 @@ import type { Handlers } from '../../../platform/http/register-routes.ts'
 import { documentAnswer, readPages } from '../document/service.ts'
 import { thumbnailAnswer } from '../thumbnail/service.ts'
 import { loadContent, loadLinked } from './access.ts'
+import { duplicateContent } from './duplicate-content.ts'
 import { downloadAnswer } from './file-answer.ts'
 import { linkContent, listLinked, readLinked, unlinkContent, uploadLinked } from './link-content.ts'
 import {
@@ -22,6 +23,7 @@ export const contentHandlers: Handlers<typeof contentRoutes> = {
   space: readSpace,
   download: async (ctx, { params }) => downloadAnswer(await loadContent(ctx, params.id)),
   update: (ctx, { params, body }) => changeContent(ctx, params.id, body),
+  duplicate: (ctx, { params, body }) => duplicateContent(ctx, params.id, body),
   delete: (ctx, { params, query }) => deleteContent(ctx, params.id, query.force),
   info: (ctx, { params }) => readContent(ctx, params.id),
   conferences: (ctx, { params }) => listUses(ctx, params.id),

@@ -19,7 +19,7 @@ import {
   lockContent,
   updateContent,
 } from './repository.ts'
-import { describeUpload, storeContent } from './store-content.ts'
+import { describeUpload, namesOf, storeContent } from './store-content.ts'
 
 export async function createContent(ctx: Ctx, given: ContentCreate, file: StoredFile): Promise<Content> {
   const values = await describeUpload(ctx, tenantOf(ctx.principal), given, file)
@@ -52,8 +52,10 @@ export async function readContent(ctx: Ctx, contentId: string): Promise<Content>
 }
 
 export async function changeContent(ctx: Ctx, contentId: string, change: ContentChange): Promise<Content> {
-  await loadContent(ctx, contentId)
-  const changed = (await updateContent(ctx.db, contentId, change)) ?? fail('invalidContentId')
+  const { fileName } = await loadContent(ctx, contentId)
+  const names = change.displayName === undefined ? {} : namesOf(change.displayName, fileName)
+  const changed =
+    (await updateContent(ctx.db, contentId, { ...change, ...names })) ?? fail('invalidContentId')
   announceLibrary(ctx, changed.clientId)
   return presentContent(changed)
 }

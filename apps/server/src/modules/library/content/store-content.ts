@@ -1,9 +1,9 @@
 import type { ContentCreate } from '@lumi/contract'
-import { DeleteMethod } from '@lumi/contract/values'
+import { DeleteMethod, sealedMark } from '@lumi/contract/values'
 import { afterCommit, type Ctx, type Tx } from '../../../platform/context.ts'
 import type { StoredFile } from '../../../platform/http/multipart.ts'
 import { newId } from '../../../platform/secrets/random.ts'
-import { shownName } from '../../../platform/uploads/file-name.ts'
+import { renamedFile, shownName } from '../../../platform/uploads/file-name.ts'
 import { claimUpload } from '../../../platform/uploads/uploads.ts'
 import { announceLibrary } from '../announce.ts'
 import { beginDocument, firstState } from '../document/begin.ts'
@@ -47,6 +47,15 @@ export async function describeFile(
     created: clock.now(),
     documentState: firstState({ contentType, fileName }),
   }
+}
+
+/**
+ * The names of a file that is called differently from now on: it is saved under that name as well. An encrypted file
+ * keeps the name that only its conference can read.
+ */
+export function namesOf(displayName: string, fileName: string): Pick<NewContent, 'displayName' | 'fileName'> {
+  const isSealed = [displayName, fileName].some((name) => name.startsWith(sealedMark))
+  return { displayName, fileName: isSealed ? fileName : renamedFile(displayName, fileName) }
 }
 
 /**

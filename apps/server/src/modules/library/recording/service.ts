@@ -1,10 +1,10 @@
-import { extname } from 'node:path'
 import { type Recording, type RecordingChange, recordingFileName, type recordingRoutes } from '@lumi/contract'
 import { tenantOf } from '../../../platform/auth/access.ts'
 import { afterCommit, type Ctx, inTransaction } from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors/failure.ts'
 import { countOf, pageInOrder } from '../../../platform/http/cursor.ts'
 import type { Input } from '../../../platform/http/register-routes.ts'
+import { renamedFile } from '../../../platform/uploads/file-name.ts'
 import { removeFiles } from '../../../platform/uploads/uploads.ts'
 import { findConferenceNames, memberOf } from '../../conferencing/public-api.ts'
 import { announceLibrary } from '../announce.ts'
@@ -56,11 +56,10 @@ export async function renameRecording(
   { displayName }: RecordingChange,
 ): Promise<Recording> {
   const { fileName } = await loadRecording(ctx, confId, recordingId)
-  const ending = extname(fileName ?? recordingFileName(recordingId))
   // A saved file gets the name of the recording.
   const names = {
     displayName,
-    fileName: displayName.toLowerCase().endsWith(ending.toLowerCase()) ? displayName : displayName + ending,
+    fileName: renamedFile(displayName, fileName ?? recordingFileName(recordingId)),
   }
   const renamed = (await renameRecordingRow(ctx.db, recordingId, names)) ?? fail('unknownRecording')
   announceLibrary(ctx, renamed.clientId)

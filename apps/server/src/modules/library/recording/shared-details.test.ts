@@ -44,6 +44,24 @@ test('a recording that was renamed is saved under its new name', async () => {
   )
 })
 
+test.each([
+  ['of another script', '微積分の授業 · урок 3', '微積分の授業 · урок 3.mp4'],
+  ['of emoji', 'Cells 🧬', 'Cells 🧬.mp4'],
+  ['of a path', '7/8 “review”', '7_8 “review”.mp4'],
+  ['that is longer than file systems take', '授'.repeat(200), `${'授'.repeat(78)}.mp4`],
+])('a name %s is the name of the file, whoever saves it', async (_what, displayName, saved) => {
+  const { path, file } = await share(displayName)
+  const { body } = await server.call('GET', `${path}/sharedaccess?content_disposition=attachment`, {
+    token: owner.token,
+  })
+  const { pathname, search } = new URL(body.sharedAccessUrl)
+  for (const url of [file, pathname + search]) {
+    const { headers } = await server.app.inject({ url, remoteAddress: server.nextAddress() })
+    const [, encoded = ''] = /filename\*=UTF-8''([^;]+)/.exec(String(headers['content-disposition'])) ?? []
+    expect(decodeURIComponent(encoded)).toBe(saved)
+  }
+})
+
 test('a name that has the ending of the file already is given none again', async () => {
   const { details } = await share('Lesson.MP4')
   expect((await server.call('GET', details)).body.filename).toBe('Lesson.MP4')

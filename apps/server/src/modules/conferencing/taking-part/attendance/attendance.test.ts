@@ -102,8 +102,12 @@ describe('the attendance of a conference', () => {
 
   it('is for hosts', async () => {
     const { confId } = await addConference(server, owner)
-    const presenter = await joinAs(server, confId, 'presenter')
-    expect(await attendance(confId, presenter.controlToken)).toMatchObject(failure('forbidden'))
+    for (const [index, role] of (['attendee', 'presenter'] as const).entries()) {
+      const { controlToken } = await joinAs(server, confId, role)
+      const account = await server.addSubAccount(owner, index === 0 ? 1 : 2)
+      for (const token of [controlToken, account.token])
+        expect(await attendance(confId, token)).toMatchObject(failure('forbidden'))
+    }
     const stranger = await server.signUp()
     expect(await attendance(confId, stranger.token)).toMatchObject(failure('invalidConferenceId'))
   })

@@ -111,6 +111,7 @@ test.runIf(ffmpeg)('what several recorders have stored becomes one film with cha
   expect(recording.body).toMatchObject({
     confId: session.confId,
     displayName: 'Cells, lesson 3',
+    filename: 'Cells, lesson 3.mp4',
     contentType: 'video/mp4',
     duration: 16,
   })

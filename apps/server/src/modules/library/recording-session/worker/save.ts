@@ -8,6 +8,7 @@ import { type LimitedResult, runLimited } from '../../../../platform/process/run
 import { inWorkFolder } from '../../../../platform/process/work-folder.ts'
 import { isDiskFull } from '../../../../platform/storage/disk.ts'
 import { StorageFull } from '../../../../platform/storage/errors.ts'
+import { renamedFile } from '../../../../platform/uploads/file-name.ts'
 import { removeFiles, storeUpload, withUploads } from '../../../../platform/uploads/uploads.ts'
 import { findConference } from '../../../conferencing/public-api.ts'
 import { findAccount, findApp } from '../../../identity/public-api.ts'
@@ -160,6 +161,8 @@ async function store(
 ): Promise<void> {
   const { captureId, confId, seconds, marks } = session
   const displayName = session.displayName ?? undefined
+  // One that was given a name is saved under it.
+  const fileName = displayName && renamedFile(displayName, 'film.mp4')
   const held: Held = session
   await withUploads(services, async (onKey) => {
     const upload =
@@ -171,7 +174,8 @@ async function store(
       const over = upload ? { state: 'saved' as const, ended } : { state: 'failed' as const, ended, problem }
       if (!(await updateHeld(tx.db, held, over))) return
       const made =
-        upload && (await addRecording(tx, { ...upload, confId, displayName, duration: seconds, marks }))
+        upload &&
+        (await addRecording(tx, { ...upload, confId, displayName, fileName, duration: seconds, marks }))
       if (made) await updateRecordingSession(tx.db, captureId, { recordingId: made.recordingId })
       await removeFiles(tx, await deleteParts(tx.db, captureId, film?.parts ?? []))
       announceRecordingSession(tx, confId)

@@ -1,0 +1,31 @@
+import { IconCopyPlus, IconLink, IconPencil } from '@tabler/icons-react'
+import { useCallback } from 'react'
+import { useText } from '#i18n/use-text.ts'
+import common from '#locales/common.gen.ts'
+import { useCopyLink } from '#ui/use-copy-link.ts'
+import type { ListActions } from './list-action.ts'
+
+interface CommonActions {
+  /** Opens the dialog that gives the item another name. */
+  readonly rename?: (() => unknown) | false
+  readonly duplicate?: (() => unknown) | false
+  /** The address of the item, for people who may open it. */
+  readonly link?: string | false
+}
+
+/**
+ * The actions that lists have in common, for those that make sense for an item: they have the same words and icons in
+ * every menu, and the same order.
+ */
+export const useCommonActions = () => {
+  const t = useText(common)
+  const copyLink = useCopyLink()
+  return useCallback(
+    ({ rename, duplicate, link }: CommonActions): ListActions => [
+      rename && { icon: IconPencil, label: t('actions.rename'), run: rename },
+      duplicate && { icon: IconCopyPlus, label: t('actions.duplicate'), run: duplicate },
+      link ? { icon: IconLink, label: t('actions.copyLink'), run: () => copyLink(link) } : undefined,
+    ],
+    [t, copyLink],
+  )
+}
