@@ -25,6 +25,7 @@ import { passwordHandlers, passwordProofs } from './modules/identity/password/ro
 import { pictureHandlers } from './modules/identity/picture/routes.ts'
 import { subAccountHandlers } from './modules/identity/sub-account/routes.ts'
 import { ltiIntegrationHandlers } from './modules/integration/lti-integration/routes.ts'
+import { ltiProxyHandlers, ltiProxyProofs } from './modules/integration/lti-proxy/routes.ts'
 import { ltiRoomHandlers, ltiRoomProofs } from './modules/integration/lti-room/routes.ts'
 import { conferenceContentHandlers, contentHandlers } from './modules/library/content/routes.ts'
 import { contentUploadHandlers } from './modules/library/content-upload/routes.ts'
@@ -85,6 +86,12 @@ const handlers: { [Group in keyof Api]: Handlers<Api[Group]> } = {
   server: serverHandlers,
   ltiIntegration: ltiIntegrationHandlers,
   ltiRoom: ltiRoomHandlers,
+  ltiProxy: ltiProxyHandlers({
+    conference: conferenceHandlers,
+    conferenceContent: conferenceContentHandlers,
+    conferenceUser: conferenceUserHandlers,
+    chat: chatHandlers,
+  }),
 }
 
 /** The proofs by which callers of public routes are distinguished. */
@@ -93,6 +100,7 @@ const proofs: { [Group in keyof Api]?: Proofs<Api[Group]> } = {
   password: passwordProofs,
   conference: joinProofs,
   ltiRoom: ltiRoomProofs,
+  ltiProxy: ltiProxyProofs,
 }
 
 /** Serves all that the contract has. */

@@ -20,6 +20,7 @@ import { eventRoutes } from './event.ts'
 import { handRoutes } from './hand.ts'
 import { logRoutes } from './log.ts'
 import { ltiIntegrationRoutes } from './lti-integration-routes.ts'
+import { ltiProxyRoutes } from './lti-proxy.ts'
 import { ltiRoomRoutes } from './lti-room.ts'
 import { passwordRoutes } from './password.ts'
 import { peerRoomRoutes } from './peer-room.ts'
@@ -71,6 +72,7 @@ export * from './join.ts'
 export * from './log.ts'
 export * from './lti-integration.ts'
 export * from './lti-integration-routes.ts'
+export * from './lti-proxy.ts'
 export * from './lti-room.ts'
 export { hasNoLookAlikes } from './names.ts'
 export * from './password.ts'
@@ -140,4 +142,5 @@ export const api = {
   server: serverRoutes,
   ltiIntegration: ltiIntegrationRoutes,
   ltiRoom: ltiRoomRoutes,
+  ltiProxy: ltiProxyRoutes,
 } as const

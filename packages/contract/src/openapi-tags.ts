@@ -38,6 +38,7 @@ export const groupDescriptions: Readonly<Record<keyof typeof api, string>> = {
   subscriber: 'Addresses that events are posted to',
   delivery: 'Requests that were posted to subscribers, with their responses',
   server: "An app's own media servers",
-  ltiIntegration: 'Apps in learning platforms (LTI)',
+  ltiIntegration: 'Apps in learning platforms (LTI). Their addresses work without `/v1` as well',
   ltiRoom: 'Calls of the room inside a learning platform, by its integration',
+  ltiProxy: 'Calls that a learning platform makes by the address of its integration',
 }
