@@ -5,7 +5,7 @@ import { attendanceHandlers } from './modules/conferencing/taking-part/attendanc
 import { conferenceHandlers } from './modules/conferencing/taking-part/conference-lifecycle/routes.ts'
 import { connectionTestHandlers } from './modules/conferencing/taking-part/connection-test/routes.ts'
 import { entryHandlers } from './modules/conferencing/taking-part/entry/routes.ts'
-import { joinProofs } from './modules/conferencing/taking-part/join/proofs.ts'
+import { joinProofs, linkProofs } from './modules/conferencing/taking-part/join/proofs.ts'
 import { joinHandlers, moveHandlers } from './modules/conferencing/taking-part/join/routes.ts'
 import { peerRoomHandlers } from './modules/conferencing/taking-part/peer-room/routes.ts'
 import { boardHandlers } from './modules/conferencing/together/board/routes.ts'
@@ -99,6 +99,7 @@ const proofs: { [Group in keyof Api]?: Proofs<Api[Group]> } = {
   auth: authProofs,
   password: passwordProofs,
   conference: joinProofs,
+  conferenceUser: linkProofs,
   ltiRoom: ltiRoomProofs,
   ltiProxy: ltiProxyProofs,
 }

@@ -100,6 +100,7 @@ export * from './thumbnail.ts'
 export * from './toast.ts'
 export * from './user-actions.ts'
 export * from './user-devices.ts'
+export * from './user-token.ts'
 export * from './values.ts'
 
 /** Every operation of Lumi, grouped by resource. Server, OpenAPI files and SDK are made from this. */
