@@ -196,7 +196,7 @@ describe('a person with a personal link', () => {
     expect(await chats.list(mary.token)).toMatchObject(failure('forbidden'))
     await server.call('POST', `/v1/conference/${confId}/join`, { body: { key: mary.key } })
     expect(await chats.list(mary.token)).toMatchObject(failure('forbidden'))
-    const admitted = await call('POST', '/admit', owner.token, { userIds: [mary.userId] })
+    const admitted = await call('PUT', '/users/admit', owner.token, { userIds: [mary.userId] })
     expect(admitted.status).toBeLessThan(300)
     expect(await chats.list(mary.token)).toMatchObject({ status: 200 })
   })
