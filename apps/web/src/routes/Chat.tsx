@@ -1,8 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { useState } from 'react'
 import { hasDevelopmentPages } from '#lib/development-pages.ts'
 import { ChatClientPage } from '#room/chat-client/chat-client-page.tsx'
-import { ownerOf, parseChatSearch } from '#room/chat-client/chat-owner.ts'
+import { parseChatSearch } from '#room/chat-client/chat-owner.ts'
 
 /** The chats without an integration, for those who develop Lumi. */
 export const Route = createFileRoute('/Chat')({
@@ -14,7 +13,11 @@ export const Route = createFileRoute('/Chat')({
 })
 
 function ChatRoute() {
-  const search = Route.useSearch()
-  const [owner] = useState(() => ownerOf(search))
-  return <ChatClientPage owner={owner} />
+  const navigate = Route.useNavigate()
+  return (
+    <ChatClientPage
+      search={Route.useSearch()}
+      onLinkTaken={() => void navigate({ search: ({ key: _, ...rest }) => rest, replace: true })}
+    />
+  )
 }
