@@ -50,7 +50,7 @@ test.each([
   for (const environment of ['development', 'staging']) {
     vi.spyOn(settings, 'environment', 'get').mockReturnValue(environment)
     await renderAt(address)
-    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: heading })).toBeVisible()
     cleanup()
   }
 })

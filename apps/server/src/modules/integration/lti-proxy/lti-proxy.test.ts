@@ -1,7 +1,7 @@
 import { Role } from '@lumi/contract/values'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestServer, failure, type TestServer } from '../../../testing/test-server.ts'
-import { addConference, joinAs } from '../../conferencing/core/conference/conference.fixture.ts'
+import { addConference, joinAs, openByLink } from '../../conferencing/core/conference/conference.fixture.ts'
 
 type Owner = Awaited<ReturnType<TestServer['signUp']>>
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -168,6 +168,12 @@ test('people in the conference, and the app itself, write and read its chats', a
   const read = await proxied('GET', `${chat}/messages`, { token: app, query: { limit: '1' } })
   expect(read.body.items).toMatchObject([{ messageData: '<p>None</p>' }])
   expect(await proxied('DELETE', message, { token })).toMatchObject({ status: 204 })
+  const mary = await openByLink(server, owner, confId)
+  expect(await proxied('POST', `${chat}/message`, { token: mary.token, data })).toMatchObject({
+    status: 200,
+    body: { userId: mary.userId, displayName: 'Mary' },
+  })
+  expect(await proxied('GET', '/conferences', { token: mary.token })).toMatchObject(failure('forbidden'))
 })
 
 test.each([
