@@ -47,6 +47,7 @@ test.each([
   ['/Testing', 'Testing'],
   ['/test', 'Something went wrong'],
 ])('in development and staging %s shows "%s"', async (address, heading) => {
+  stubNetwork({})
   for (const environment of ['development', 'staging']) {
     vi.spyOn(settings, 'environment', 'get').mockReturnValue(environment)
     await renderAt(address)

@@ -2,6 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { rememberIntegration } from '#lib/development-pages.ts'
 import { settings } from '#lib/site.ts'
+import { chat } from '#room/chat/chats.fixture.ts'
 import { refusal, stubNetwork } from '../../testing/network.ts'
 import { closePortal, conference, openPortal } from '../../testing/portal.ts'
 import { renderAt } from '../../testing/render-page.tsx'
@@ -65,7 +66,7 @@ test('a person with a personal link has the chats of its conference, and their k
     'POST /v1/conference/lesson/token': {
       body: { token: 'linked', expires_in: 60, user, conference: conference({ confId: 'lesson' }) },
     },
-    'GET /v1/conference/lesson/chats': { body: { ...chats, userId: 'mary' } },
+    'GET /v1/conference/lesson/chats': { body: { ...chats, items: [chat('everyone')], userId: 'mary' } },
     'GET /v1/conference/lesson/users': { body: { items: [], count: 0, cursor: null } },
   })
   const { router } = await renderAt('/lms/l5v9/chat?id=Lesson&key=mary.1.x')
