@@ -10,8 +10,9 @@ const WEB_URL = 'http://localhost:5173'
 loadEnvFile()
 await setUp([packages], [mediaServer])
 
-// Links that the server hands out lead to the pages that reload by themselves.
-const env = { PUBLIC_URL: process.env.PUBLIC_URL ?? WEB_URL }
+// Links that the server hands out lead to the pages that reload by themselves. The log is open to every account.
+const { PUBLIC_URL = WEB_URL, ENVIRONMENT = 'development' } = process.env
+const env = { PUBLIC_URL, ENVIRONMENT }
 const server = runNode(['apps/server/src/supervisor/main.ts', '--watch'], { env, endsWithUs: true })
 const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
 const web = runNode([vite, '--strictPort'], { cwd: join(root, 'apps', 'web') })

@@ -60,7 +60,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   server: {
     port: 5173,
     proxy: Object.fromEntries(
-      ['/auth', '/v1', '/api', '/realtime', '/collab', '/media'].map((path) => [
+      ['/auth', '/v1', '/api', '/lti', '/realtime', '/collab', '/media'].map((path) => [
         path,
         { target: server, ws: true, changeOrigin: false },
       ]),

@@ -5,7 +5,7 @@ import { attendanceHandlers } from './modules/conferencing/taking-part/attendanc
 import { conferenceHandlers } from './modules/conferencing/taking-part/conference-lifecycle/routes.ts'
 import { connectionTestHandlers } from './modules/conferencing/taking-part/connection-test/routes.ts'
 import { entryHandlers } from './modules/conferencing/taking-part/entry/routes.ts'
-import { joinProofs } from './modules/conferencing/taking-part/join/proofs.ts'
+import { joinProofs, linkProofs } from './modules/conferencing/taking-part/join/proofs.ts'
 import { joinHandlers, moveHandlers } from './modules/conferencing/taking-part/join/routes.ts'
 import { peerRoomHandlers } from './modules/conferencing/taking-part/peer-room/routes.ts'
 import { boardHandlers } from './modules/conferencing/together/board/routes.ts'
@@ -25,6 +25,7 @@ import { passwordHandlers, passwordProofs } from './modules/identity/password/ro
 import { pictureHandlers } from './modules/identity/picture/routes.ts'
 import { subAccountHandlers } from './modules/identity/sub-account/routes.ts'
 import { ltiIntegrationHandlers } from './modules/integration/lti-integration/routes.ts'
+import { ltiProxyHandlers, ltiProxyProofs } from './modules/integration/lti-proxy/routes.ts'
 import { ltiRoomHandlers, ltiRoomProofs } from './modules/integration/lti-room/routes.ts'
 import { conferenceContentHandlers, contentHandlers } from './modules/library/content/routes.ts'
 import { contentUploadHandlers } from './modules/library/content-upload/routes.ts'
@@ -85,6 +86,12 @@ const handlers: { [Group in keyof Api]: Handlers<Api[Group]> } = {
   server: serverHandlers,
   ltiIntegration: ltiIntegrationHandlers,
   ltiRoom: ltiRoomHandlers,
+  ltiProxy: ltiProxyHandlers({
+    conference: conferenceHandlers,
+    conferenceContent: conferenceContentHandlers,
+    conferenceUser: conferenceUserHandlers,
+    chat: chatHandlers,
+  }),
 }
 
 /** The proofs by which callers of public routes are distinguished. */
@@ -92,7 +99,9 @@ const proofs: { [Group in keyof Api]?: Proofs<Api[Group]> } = {
   auth: authProofs,
   password: passwordProofs,
   conference: joinProofs,
+  conferenceUser: linkProofs,
   ltiRoom: ltiRoomProofs,
+  ltiProxy: ltiProxyProofs,
 }
 
 /** Serves all that the contract has. */

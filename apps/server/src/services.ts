@@ -2,13 +2,16 @@ import type { Config } from './config.ts'
 import { dependenciesOf } from './dependencies.ts'
 import { addGauges } from './gauges.ts'
 import { hooks } from './hooks.ts'
-import { loadParticipantPrincipal } from './modules/conferencing/core/conference/principal.ts'
+import {
+  loadParticipantPrincipal,
+  loadUserPrincipal,
+} from './modules/conferencing/core/conference/principal.ts'
 import { nodesOfConferences } from './modules/conferencing/taking-part/placement/media-nodes.ts'
 import { canDecryptApps } from './modules/identity/app/reencrypt.ts'
 import {
   loadAccountPrincipal,
   loadAppPrincipal,
-  loadLogPrincipal,
+  logPrincipalLoader,
 } from './modules/identity/auth/principals.ts'
 import { loadRecorderPrincipal } from './modules/library/recording-session/principal.ts'
 import { loadNodePrincipal } from './modules/operation/server/principal.ts'
@@ -34,14 +37,15 @@ import { checkSecretKey } from './platform/secrets/fingerprint.ts'
 import { createSecrets } from './platform/secrets/secrets.ts'
 import { openStorage } from './platform/storage/open.ts'
 
-const loaders: PrincipalLoaders = {
+const loadersFor = (config: Config): PrincipalLoaders => ({
   account: loadAccountPrincipal,
   app: loadAppPrincipal,
   participant: loadParticipantPrincipal,
   node: loadNodePrincipal,
   recorder: loadRecorderPrincipal,
-  log: loadLogPrincipal,
-}
+  user: loadUserPrincipal,
+  log: logPrincipalLoader(config),
+})
 
 type Replaceable = Pick<Services, 'clock' | 'dns' | 'jobs' | 'mail' | 'media' | 'storage'>
 
@@ -81,7 +85,7 @@ export async function openServices(
     listener,
     secrets,
     tokens,
-    auth: await createAuth({ db, listener, tokens, clock, loaders }),
+    auth: await createAuth({ db, listener, tokens, clock, loaders: loadersFor(config) }),
     jobs:
       replaced.jobs ??
       createPgBossJobs({

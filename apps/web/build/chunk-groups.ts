@@ -24,8 +24,8 @@ const icons = (...names: readonly string[]) =>
 
 /** Modules that the room uses as well. The build fails if one is missing here (`start-page.ts`). */
 const shared = modules(
-  ...each('src/lib', ['absolute', 'encryption/key', 'full-name', 'random-id', 'save-file', 'search'], '.'),
-  ...each('src/lib', ['stored', 'use-action', 'session/use-session'], '.'),
+  ...each('src/lib', ['absolute', 'development-pages', 'encryption/key', 'full-name', 'random-id'], '.'),
+  ...each('src/lib', ['save-file', 'search', 'stored', 'use-action', 'session/use-session'], '.'),
   ...each(
     'src/ui',
     [

@@ -12,15 +12,16 @@ import { expectChime, keepTonesInReach, tonesOf } from '../../support/sounds.ts'
 import { expect, test } from '../../support/test.ts'
 
 test('the chat page shows the chats of a conference and writes in them', async ({ owner, portal }) => {
-  await portal.goto('/Chat')
+  const metaData3 = await addIntegration(owner)
+  await portal.goto(`/lms/${metaData3}/chat`)
   await expect(portal.getByText('No Conferences Found')).toBeVisible()
   await expect(portal.getByText('No Chats Found')).toBeVisible()
 
-  const conference = await createConference(owner)
+  // The owner never joins it.
+  const conference = await createConference(owner, { metaData3 })
   const params = { id: conference.confId }
-  await owner.client.conference.join({ params, body: { displayName: 'Olga' } })
   await owner.client.conferenceUser.create({ params, body: { displayName: 'Ben', role: 1 } })
-  await portal.goto('/Chat?name=Olga')
+  await portal.goto(`/lms/${metaData3}/chat`)
   await expect(portal).toHaveTitle(/^Chat/)
   await portal.getByRole('combobox', { name: 'Pick Conference...' }).selectOption(conference.displayName)
   await portal.getByRole('button', { name: /^Everyone/ }).click()
@@ -66,8 +67,7 @@ test("the chat page of a learning platform has that platform's conferences alone
   const integrationId = await addIntegration(owner)
   await createConference(owner)
   const own = await createConference(owner, { displayName: 'Course', metaData3: integrationId })
-  await owner.client.conference.join({ params: { id: own.confId }, body: { displayName: 'Olga' } })
-  await portal.goto(`/lms/${integrationId}/chat?name=Olga`)
+  await portal.goto(`/lms/${integrationId}/chat`)
   const conferences = portal.getByRole('combobox', { name: 'Pick Conference...' })
   await conferences.selectOption(own.displayName)
   await expect(conferences.getByRole('option')).toHaveText(['Pick Conference...', own.displayName])
@@ -78,6 +78,59 @@ test("the chat page of a learning platform has that platform's conferences alone
     portal.getByRole('region', { name: 'Messages', exact: true }).getByRole('listitem').last(),
   ).toContainText('Delivered')
 })
+
+test('people with a personal link and an owner who never joined write to each other outside the call', async ({
+  owner,
+  portal,
+  newPage,
+}) => {
+  const integrationId = await addIntegration(owner)
+  const { confId } = await createConference(owner, { displayName: 'Course', metaData3: integrationId })
+  const params = { id: confId }
+  const mary = await owner.client.conferenceUser.create({ params, body: { displayName: 'Mary', role: 1 } })
+  const key = new URL(mary.attendAsAttendeeUrl ?? '').searchParams.get('key')
+  const page = await newPage()
+  await page.goto(`/lms/${integrationId}/chat?id=${confId}&key=${key}`)
+  await expect(page).toHaveURL(new RegExp(`/lms/${integrationId}/chat\\?id=${confId}$`))
+  await expect(page.getByRole('combobox', { name: 'Pick Conference...' }).getByRole('option')).toHaveText([
+    'Pick Conference...',
+    'Course',
+  ])
+  await chatCalled(page, 'Everyone').click()
+  await page.getByRole('textbox', { name: 'Message Everyone' }).fill('When is it due?')
+  await page.keyboard.press('Enter')
+  await expect(messagesOf(page).last()).toContainText('Delivered')
+  await expectAccessible(page)
+
+  await portal.goto(`/lms/${integrationId}/chat`)
+  await portal.getByRole('combobox', { name: 'Pick Conference...' }).selectOption('Course')
+  await chatCalled(portal, 'Everyone').click()
+  await expect(messagesOf(portal).last()).toContainText('Mary')
+  await portal.getByRole('textbox', { name: 'Message Everyone' }).fill('Tomorrow')
+  await portal.keyboard.press('Enter')
+  await expect(messagesOf(portal).last()).toContainText('Delivered')
+  await expect(messagesOf(page).last()).toContainText('Tomorrow')
+  // The key is in the memory of the tab.
+  await page.reload()
+  await chatCalled(page, 'Everyone').click()
+  await expect(messagesOf(page).last()).toContainText('Tomorrow')
+  const { items } = await owner.client.conferenceUser.list({ params })
+  expect(items.map(({ active }) => active)).toEqual([false, false])
+
+  await owner.client.conferenceUser.delete({ params: { ...params, userId: mary.userId } })
+  await page.reload()
+  await expect(page.getByText(/^No Conferences Found/)).toBeVisible()
+})
+
+test('an unknown integration and the page without one are not there in production', async ({ page }) => {
+  for (const address of ['/lms/nowhere/chat', '/Chat', '/Testing']) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { name: 'Oops! Page Not Found' })).toBeVisible()
+  }
+})
+
+const messagesOf = (page: Page) =>
+  page.getByRole('region', { name: 'Messages', exact: true }).getByRole('listitem')
 
 /** A person in the conference without a browser, who writes messages. */
 function writerOf({ confId: id }: OwnConference, { token }: Listener) {
@@ -97,12 +150,13 @@ test('the chat page counts, sounds and reads out what others write, and a host d
   portal,
   listen,
 }) => {
-  const conference = await createConference(owner)
+  const metaData3 = await addIntegration(owner)
+  const conference = await createConference(owner, { metaData3 })
   const params = { id: conference.confId }
   await owner.client.conference.join({ params, body: { displayName: 'Olga' } })
   const ben = writerOf(conference, await listen(conference, 1, 'Ben'))
   await portal.addInitScript(keepTonesInReach)
-  await portal.goto('/Chat?name=Olga')
+  await portal.goto(`/lms/${metaData3}/chat?name=Olga`)
   await portal.getByRole('combobox', { name: 'Pick Conference...' }).selectOption(conference.displayName)
 
   // In the list, while no chat is open.
@@ -157,14 +211,16 @@ for (const words of languages) {
     newPage,
     listen,
   }) => {
+    const metaData3 = await addIntegration(owner)
     const conference = await createConference(owner, {
+      metaData3,
       displayName: 'Weiterbildungsveranstaltung Qualitätsmanagement',
     })
     await owner.client.conference.join({ params: { id: conference.confId }, body: { displayName: 'Olga' } })
     const ben = writerOf(conference, await listen(conference, 1, 'Ben'))
     await ben.write('everyone', 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(3))
     const page = await newPage({ storageState: await signedIn(owner), locale: words.language })
-    await page.goto('/Chat?name=Olga')
+    await page.goto(`/lms/${metaData3}/chat?name=Olga`)
     await expectLanguage(page, words.language, words.language === 'ar' ? 'rtl' : 'ltr')
     await page.getByRole('combobox').first().selectOption(conference.displayName)
     for (const open of [false, true]) {

@@ -22,8 +22,8 @@ const MessageParams = ChatParams.extend({
 
 const ReactionParams = MessageParams.extend({ reaction: Reaction })
 
-/** Accounts are the user of the conference that they were when they joined it. */
-const access = { account: 1, app: true, participant: 'chat' } as const satisfies Access
+/** Accounts are the user of the conference that they were when they joined it, or that they became by writing. */
+const access = { account: 1, app: true, participant: 'chat', user: 'chat' } as const satisfies Access
 
 const actsFor = {
   userId: UserId.optional().meta({
@@ -64,7 +64,7 @@ export const chatRoutes = routes({
     response: page(Chat).extend({
       userId: UserId.nullable().meta({
         description:
-          'The user of the conference as whom the caller writes; null if the caller has never joined it',
+          'The user of the conference as whom the caller writes; null for accounts that manage it and have neither joined it nor written',
       }),
     }),
     errors: conferenceErrors,
@@ -129,8 +129,8 @@ export const chatRoutes = routes({
     path: '/conference/{id}/chat/{chatId}/message',
     summary: 'Send a message',
     description:
-      'Accounts write as the user they joined as; an account that has never joined is refused. Apps name the author ' +
-      'in `userId`. People write 30 messages at once and one more each second, with 200 kB at once and 10 kB more ' +
+      'Accounts write as the user they joined as; a host or owner who has never joined becomes a user by writing. ' +
+      'Apps name the author in `userId`. People write 30 messages at once and one more each second, with 200 kB at once and 10 kB more ' +
       'each second; changed messages count as well.',
     access,
     params: ChatParams,

@@ -14,6 +14,7 @@ import { Details, page, pageQuery, wordSearch } from './paging.ts'
 import { pictureErrors, pictureFile, pictureLimit } from './picture.ts'
 import { routes } from './route.ts'
 import { UserDevices } from './user-devices.ts'
+import { UserToken, UserTokenRequest } from './user-token.ts'
 import { applyToGroups } from './values.ts'
 
 const apply_to = z
@@ -81,7 +82,7 @@ export const conferenceUserRoutes = routes({
     description:
       'Everyone who has ever joined, and those who wait. Inside the conference this requires the viewUsers privilege; the people in it ' +
       'see each other without it, by the realtime socket.',
-    access: { account: 2, app: true, participant: 'viewUsers' },
+    access: { account: 2, app: true, participant: 'viewUsers', user: 'viewUsers' },
     params: ConferenceParams,
     query: z.object({
       details: Details,
@@ -105,6 +106,29 @@ export const conferenceUserRoutes = routes({
       count: z.int().meta({ description: 'Number of users on all pages together', example: 12 }),
     }),
     errors: conferenceErrors,
+  },
+  token: {
+    method: 'POST',
+    service: 'core',
+    path: '/conference/{id}/token',
+    summary: 'Exchange a personal link for a token of its user, without joining',
+    description:
+      'For people without an account who read and write the chats outside the call, with the role and privileges that ' +
+      'they have in the conference. It opens nothing once they are expelled or deleted, or links admit nobody any more; ' +
+      'where there is a waiting room, it opens nothing before they are admitted.',
+    access: 'public',
+    params: ConferenceParams,
+    body: UserTokenRequest,
+    response: UserToken,
+    errors: [
+      'invalidConferenceId',
+      'conferenceDeleted',
+      'incorrectPassword',
+      'userDeleted',
+      'expelled',
+      'entryNotAllowed',
+    ],
+    rateLimit: { max: 1200, seconds: 60, provenBy: 'a valid link' },
   },
   create: {
     method: 'POST',

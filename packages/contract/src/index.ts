@@ -20,6 +20,7 @@ import { eventRoutes } from './event.ts'
 import { handRoutes } from './hand.ts'
 import { logRoutes } from './log.ts'
 import { ltiIntegrationRoutes } from './lti-integration-routes.ts'
+import { ltiProxyRoutes } from './lti-proxy.ts'
 import { ltiRoomRoutes } from './lti-room.ts'
 import { passwordRoutes } from './password.ts'
 import { peerRoomRoutes } from './peer-room.ts'
@@ -71,6 +72,7 @@ export * from './join.ts'
 export * from './log.ts'
 export * from './lti-integration.ts'
 export * from './lti-integration-routes.ts'
+export * from './lti-proxy.ts'
 export * from './lti-room.ts'
 export { hasNoLookAlikes } from './names.ts'
 export * from './password.ts'
@@ -98,6 +100,7 @@ export * from './thumbnail.ts'
 export * from './toast.ts'
 export * from './user-actions.ts'
 export * from './user-devices.ts'
+export * from './user-token.ts'
 export * from './values.ts'
 
 /** Every operation of Lumi, grouped by resource. Server, OpenAPI files and SDK are made from this. */
@@ -140,6 +143,7 @@ export const api = {
   server: serverRoutes,
   ltiIntegration: ltiIntegrationRoutes,
   ltiRoom: ltiRoomRoutes,
+  ltiProxy: ltiProxyRoutes,
 } as const
 
 /** The subject of each group of operations, for the reference. */
@@ -180,6 +184,7 @@ export const groupDescriptions: Readonly<Record<keyof typeof api, string>> = {
   subscriber: 'Addresses that events are posted to',
   delivery: 'Requests that were posted to subscribers, with their responses',
   server: "An app's own media servers",
-  ltiIntegration: 'Apps in learning platforms (LTI)',
+  ltiIntegration: 'Apps in learning platforms (LTI). Their addresses work without `/v1` as well',
   ltiRoom: 'Calls of the room inside a learning platform, by its integration',
+  ltiProxy: 'Calls that a learning platform makes by the address of its integration',
 }

@@ -52,6 +52,7 @@ export const logRoutes = routes({
     description:
       'Its bearer receives `log_entries` on the realtime socket and may read the log, nothing else.',
     access: { admin: true },
+    openInDevelopment: true,
     tokenInQuery: true,
     query: z.object({
       token: z
@@ -70,6 +71,7 @@ export const logRoutes = routes({
     summary: 'List log entries, newest first',
     description: 'Entries are stored for 14 days, at most the newest 100,000.',
     access: { admin: true, log: true },
+    openInDevelopment: true,
     query: z.object({
       type: z.enum(logTypes).optional().meta({ description: 'Only entries of this type', example: 'error' }),
       server: Name.meta({ description: 'Only entries from this part of the installation', example: 'Lumi' }),

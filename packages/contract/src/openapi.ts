@@ -28,6 +28,7 @@ export function describeAccess(access: Access): string {
     access.node && 'media servers with the API key of their app',
     access.log && 'the log viewer with its token',
     access.participant && describeParticipants(access.participant),
+    access.user && `holders of a user token with the privilege ${access.user}`,
   ].filter(Boolean)
   return `May be called by ${callers.join(', ')}.`
 }
@@ -53,7 +54,7 @@ const securitySchemes = {
     bearerFormat: 'JWT',
     description:
       'The `access_token` of `POST /auth/login` (accounts) or `POST /auth/oauth2/token` (apps), good for 15 minutes; ' +
-      'inside a conference, the `controlToken` from joining it',
+      'inside a conference, the `controlToken` from joining it; in its chats also the `token` of a personal link',
   },
   apiKey: {
     type: 'apiKey',
@@ -151,6 +152,7 @@ function operation(group: string, name: string, route: Route, convert: SchemaCol
     description: [
       route.description,
       describeAccess(route.access),
+      route.openInDevelopment && 'In development every signed-in account may call this.',
       describeLimit(route),
       describeDevice(route),
     ]

@@ -15,6 +15,8 @@ export type Service = 'auth' | 'core' | 'content' | 'portal'
  *   everyone who is in it now, `'waiting'` also people who wait for its start or whose connection is lost, `'former'`
  *   also people whose participation has ended without an expulsion, the name of a privilege only people in it who have
  *   that privilege;
+ * - `user`: a user of the conference of the path who has this privilege, in the call or not, with the token that a
+ *   personal link is exchanged for;
  * - `node`: a media server, with the API key of its app;
  * - `log`: the log viewer of an admin, with its short-lived token.
  */
@@ -25,6 +27,7 @@ export type Access =
       readonly admin?: true
       readonly app?: true
       readonly participant?: 'former' | 'waiting' | 'member' | Privilege
+      readonly user?: Privilege
       readonly node?: true
       readonly log?: true
     }
@@ -71,6 +74,8 @@ export interface Route {
   /** More sentences for the reference. */
   readonly description?: string
   readonly access: Access
+  /** Where `ENVIRONMENT` is `development`, every signed-in account may call it as well. */
+  readonly openInDevelopment?: true
   /** This GET changes something, so HEAD is not answered. */
   readonly notByHead?: true
   /** The token may stand in the query's `token` where it cannot be sent as a header. */

@@ -35,6 +35,14 @@ export const SubAccount = z
   .meta({ id: 'SubAccount' })
 export type SubAccount = z.infer<typeof SubAccount>
 
+/** Address of a picture that an account takes over. */
+const PictureSource = z
+  .url({ protocol: /^https?$/ })
+  .max(2000)
+  .nullable()
+const takenOver =
+  'Address of a picture on a public web server, or of one of this installation. It is copied: the account gets an address of its own.'
+
 const fields = {
   username: Username,
   email: Email,
@@ -57,6 +65,10 @@ export const SubAccountCreate = z
     color: ProfileColor.optional().meta({
       description: 'Index into the profile colours. Default: a random one',
     }),
+    pictureImgUrl: PictureSource.default(null).meta({
+      description: `${takenOver} Default: none`,
+      example: 'https://www.example.com/grace.jpg',
+    }),
     passwordExpired: PasswordExpired.default(false),
   })
   .meta({ id: 'SubAccountCreate' })
@@ -64,7 +76,13 @@ export type SubAccountCreate = z.input<typeof SubAccountCreate>
 
 /** Changed fields of a sub-account; at least one. */
 export const SubAccountChange = z
-  .object(fields)
+  .object({
+    ...fields,
+    pictureImgUrl: PictureSource.meta({
+      description: `${takenOver} null removes the picture`,
+      example: 'https://www.example.com/grace.jpg',
+    }),
+  })
   .partial()
   .refine((change) => Object.keys(change).length > 0, 'Nothing to change')
   .meta({ id: 'SubAccountChange', example: { role: 2 } })
@@ -77,7 +95,14 @@ const one = {
     id: z.string().min(1).max(100).meta({ description: 'Account id or username', example: 'grace' }),
   }),
 } as const
-const taken = ['usernameExists', 'emailTaken', 'invalidUsername', 'invalidPassword'] as const
+const taken = [
+  'usernameExists',
+  'emailTaken',
+  'invalidUsername',
+  'invalidPassword',
+  'invalidUrl',
+  ...pictureErrors,
+] as const
 
 /** Operations on the sub-accounts of an app. */
 export const subAccountRoutes = routes({

@@ -1891,6 +1891,14 @@ export type LtiIntegrationCreate = {
 /** 1 Canvas, 2 Moodle, 3 Blackboard */
 export type LtiPlatform = 1 | 2 | 3
 
+/** LtiProxyCall */
+export type LtiProxyCall = {
+  /** Path of the call, without `/v1` */
+  path: string
+  /** Body of the call, as JSON text or as an object */
+  data?: string | Record<string, unknown>
+}
+
 /** LtiPublicKey */
 export type LtiPublicKey = {
   /** Kind of key */
@@ -2638,6 +2646,8 @@ export type SubAccountChange = {
   color?: number
   /** A new password must be chosen at the next sign-in */
   passwordExpired?: boolean
+  /** Address of a picture on a public web server, or of one of this installation. It is copied: the account gets an address of its own. null removes the picture */
+  pictureImgUrl?: string | null
 }
 
 /** SubAccountCreate */
@@ -2657,6 +2667,8 @@ export type SubAccountCreate = {
   color?: number
   /** A new password must be chosen at the next sign-in. Default: false */
   passwordExpired?: boolean
+  /** Address of a picture on a public web server, or of one of this installation. It is copied: the account gets an address of its own. Default: none */
+  pictureImgUrl?: string | null
 }
 
 /** Subscriber */
@@ -2868,6 +2880,22 @@ export type UserKind = 1 | 2
 
 /** 0 away, 1 waiting for the start, 2 in the conference */
 export type UserState = 0 | 1 | 2
+
+/** UserToken */
+export type UserToken = {
+  /** Bearer token for the chats of this conference and the list of its users */
+  token: string
+  /** Lifetime in seconds */
+  expires_in: number
+  conference: RoomConference
+  user: ConferenceUser
+}
+
+/** UserTokenRequest */
+export type UserTokenRequest = {
+  /** Key of a personal link */
+  key: string
+}
 
 /** WaitingUser */
 export type WaitingUser = {
@@ -3125,7 +3153,7 @@ export interface Operations {
     /**
      * Create a sub-account.
      * May be called by accounts with role owner or above, apps with client credentials.
-     * Fails with usernameExists (100), emailTaken (102), invalidUsername (15), invalidPassword (16).
+     * Fails with usernameExists (100), emailTaken (102), invalidUsername (15), invalidPassword (16), invalidUrl (22), unsupportedType (5), storageError (300), picturesBusy (2).
      */
     create: {
       input: {
@@ -3151,7 +3179,7 @@ export interface Operations {
      * Change fields of a sub-account; promote it by changing `role`.
      * Send changed fields only. A changed role takes effect at once; a changed username or password ends all sessions of the account, and so does demanding a new password by `passwordExpired`. A changed `password` fulfils that demand unless it is sent along.
      * May be called by accounts with role owner or above, apps with client credentials.
-     * Fails with invalidUserId (201), usernameExists (100), emailTaken (102), invalidUsername (15), invalidPassword (16), tooBusy (2).
+     * Fails with invalidUserId (201), usernameExists (100), emailTaken (102), invalidUsername (15), invalidPassword (16), invalidUrl (22), unsupportedType (5), storageError (300), picturesBusy (2), tooBusy (2).
      */
     update: {
       input: {
@@ -3664,7 +3692,7 @@ export interface Operations {
     /**
      * List the users of a conference.
      * Everyone who has ever joined, and those who wait. Inside the conference this requires the viewUsers privilege; the people in it see each other without it, by the realtime socket.
-     * May be called by accounts with role presenter or above, apps with client credentials, people in the conference with the privilege viewUsers.
+     * May be called by accounts with role presenter or above, apps with client credentials, people in the conference with the privilege viewUsers, holders of a user token with the privilege viewUsers.
      * Fails with invalidConferenceId (200), conferenceDeleted (202).
      */
     list: {
@@ -3699,6 +3727,22 @@ export interface Operations {
         /** Number of users on all pages together */
         count: number
       }
+    }
+    /**
+     * Exchange a personal link for a token of its user, without joining.
+     * For people without an account who read and write the chats outside the call, with the role and privileges that they have in the conference. It opens nothing once they are expelled or deleted, or links admit nobody any more; where there is a waiting room, it opens nothing before they are admitted.
+     * Anyone may call this.
+     * Fails with invalidConferenceId (200), conferenceDeleted (202), incorrectPassword (-3), userDeleted (203), expelled (2), entryNotAllowed (2).
+     */
+    token: {
+      input: {
+        params: {
+          /** Conference id */
+          id: string
+        }
+        body: UserTokenRequest
+      }
+      output: UserToken
     }
     /**
      * Create a user, to send them a personal link.
@@ -4416,7 +4460,7 @@ export interface Operations {
     /**
      * List the chats the caller belongs to.
      * First the chat `everyone`, which every conference has from the start, then those with the newest messages. Apps, and accounts with role host or above, also see group chats; a private chat (group 1) is visible only to its members.
-     * May be called by accounts with role attendee or above, apps with client credentials, people in the conference with the privilege chat.
+     * May be called by accounts with role attendee or above, apps with client credentials, people in the conference with the privilege chat, holders of a user token with the privilege chat.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), expelled (2), chatNotAllowed (2).
      */
     list: {
@@ -4438,14 +4482,14 @@ export interface Operations {
         items: Chat[]
         /** Start of the next page; null on the last */
         cursor: string | null
-        /** The user of the conference as whom the caller writes; null if the caller has never joined it */
+        /** The user of the conference as whom the caller writes; null for accounts that manage it and have neither joined it nor written */
         userId: string | null
       }
     }
     /**
      * Start a chat with users or with a group.
      * Starting another private chat with the same users returns the first one. People start 20 chats at once, and one more every ten seconds.
-     * May be called by accounts with role attendee or above, apps with client credentials, people in the conference with the privilege chat.
+     * May be called by accounts with role attendee or above, apps with client credentials, people in the conference with the privilege chat, holders of a user token with the privilege chat.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), expelled (2), chatNotAllowed (2), chatOff (2), invalidUserId (201), tooManyChats (2), operationFailed (2).
      */
     create: {
@@ -4460,7 +4504,7 @@ export interface Operations {
     }
     /**
      * Get a chat.
-     * May be called by accounts with role attendee or above, apps with client credentials, people in the conference with the privilege chat.
+     * May be called by accounts with role attendee or above, apps with client credentials, people in the conference with the privilege chat, holders of a user token with the privilege chat.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), expelled (2), chatNotAllowed (2), unknownChat (4).
      */
     read: {
@@ -4481,7 +4525,7 @@ export interface Operations {
     /**
      * Rename a chat, or change the members of a private one.
      * For its owner; group chats also for hosts. The chat `everyone` cannot be changed.
-     * May be called by accounts with role attendee or above, apps with client credentials, people in the conference with the privilege chat.
+     * May be called by accounts with role attendee or above, apps with client credentials, people in the conference with the privilege chat, holders of a user token with the privilege chat.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), expelled (2), chatNotAllowed (2), unknownChat (4), invalidUserId (201), chatNotChangeable (2).
      */
     update: {
@@ -4503,7 +4547,7 @@ export interface Operations {
     /**
      * Delete a chat with all its messages.
      * For its owner; group chats also for hosts. Of the chat `everyone`, only the messages are deleted.
-     * May be called by accounts with role attendee or above, apps with client credentials, people in the conference with the privilege chat.
+     * May be called by accounts with role attendee or above, apps with client credentials, people in the conference with the privilege chat, holders of a user token with the privilege chat.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), expelled (2), chatNotAllowed (2), unknownChat (4).
      */
     delete: {
@@ -4523,8 +4567,8 @@ export interface Operations {
     }
     /**
      * Send a message.
-     * Accounts write as the user they joined as; an account that has never joined is refused. Apps name the author in `userId`. People write 30 messages at once and one more each second, with 200 kB at once and 10 kB more each second; changed messages count as well.
-     * May be called by accounts with role attendee or above, apps with client credentials, people in the conference with the privilege chat.
+     * Accounts write as the user they joined as; a host or owner who has never joined becomes a user by writing. Apps name the author in `userId`. People write 30 messages at once and one more each second, with 200 kB at once and 10 kB more each second; changed messages count as well.
+     * May be called by accounts with role attendee or above, apps with client credentials, people in the conference with the privilege chat, holders of a user token with the privilege chat.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), expelled (2), chatNotAllowed (2), unknownChat (4), chatOff (2), unknownMessage (4), invalidUserId (201), messageNotEncrypted (2), tooManyMessages (2), operationFailed (2).
      */
     send: {
@@ -4542,7 +4586,7 @@ export interface Operations {
     /**
      * Send a message with a file.
      * Requires the feature fileShare. Only people who can read the chat can fetch the file. It is deleted with its message. Programs are refused, and types that could act in a browser, such as HTML and SVG, are only served as downloads. The total size of the files in the chats of a conference is limited on the server.
-     * May be called by accounts with role attendee or above, apps with client credentials, people in the conference with the privilege chat.
+     * May be called by accounts with role attendee or above, apps with client credentials, people in the conference with the privilege chat, holders of a user token with the privilege chat.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), expelled (2), chatNotAllowed (2), unknownChat (4), chatOff (2), filesOff (2), unknownMessage (4), invalidUserId (201), messageNotEncrypted (2), unsupportedType (5), tooManyMessages (2), chatFilesFull (2), appFilesFull (300), demoFilesFull (300), storageError (300), operationFailed (2), picturesBusy (2).
      */
     sendFile: {
@@ -4563,7 +4607,7 @@ export interface Operations {
     }
     /**
      * Download the file of a message.
-     * May be called by accounts with role attendee or above, apps with client credentials, people in the conference with the privilege chat.
+     * May be called by accounts with role attendee or above, apps with client credentials, people in the conference with the privilege chat, holders of a user token with the privilege chat.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), expelled (2), chatNotAllowed (2), unknownChat (4), unknownMessage (4), storageError (300), rangeNotSatisfiable (5).
      */
     file: {
@@ -4585,7 +4629,7 @@ export interface Operations {
     }
     /**
      * Get a small picture of the file of a message.
-     * May be called by accounts with role attendee or above, apps with client credentials, people in the conference with the privilege chat.
+     * May be called by accounts with role attendee or above, apps with client credentials, people in the conference with the privilege chat, holders of a user token with the privilege chat.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), expelled (2), chatNotAllowed (2), unknownChat (4), unknownMessage (4), storageError (300), rangeNotSatisfiable (5), noThumbnail (4).
      */
     thumbnail: {
@@ -4608,7 +4652,7 @@ export interface Operations {
     /**
      * List the messages of a chat, newest page first.
      * Within a page the oldest message comes first. `cursor` leads back in time.
-     * May be called by accounts with role attendee or above, apps with client credentials, people in the conference with the privilege chat.
+     * May be called by accounts with role attendee or above, apps with client credentials, people in the conference with the privilege chat, holders of a user token with the privilege chat.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), expelled (2), chatNotAllowed (2), unknownChat (4).
      */
     messages: {
@@ -4639,7 +4683,7 @@ export interface Operations {
     /**
      * Edit a message.
      * For its author.
-     * May be called by accounts with role attendee or above, apps with client credentials, people in the conference with the privilege chat.
+     * May be called by accounts with role attendee or above, apps with client credentials, people in the conference with the privilege chat, holders of a user token with the privilege chat.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), expelled (2), chatNotAllowed (2), unknownChat (4), chatOff (2), unknownMessage (4), notTheAuthor (2), invalidUserId (201), messageNotEncrypted (2), tooManyMessages (2).
      */
     edit: {
@@ -4663,7 +4707,7 @@ export interface Operations {
     /**
      * React to a message.
      * Each person can add each of the six reactions once; members of the chat see the names.
-     * May be called by accounts with role attendee or above, apps with client credentials, people in the conference with the privilege chat.
+     * May be called by accounts with role attendee or above, apps with client credentials, people in the conference with the privilege chat, holders of a user token with the privilege chat.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), expelled (2), chatNotAllowed (2), unknownChat (4), chatOff (2), unknownMessage (4).
      */
     react: {
@@ -4687,7 +4731,7 @@ export interface Operations {
     }
     /**
      * Take a reaction to a message back.
-     * May be called by accounts with role attendee or above, apps with client credentials, people in the conference with the privilege chat.
+     * May be called by accounts with role attendee or above, apps with client credentials, people in the conference with the privilege chat, holders of a user token with the privilege chat.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), expelled (2), chatNotAllowed (2), unknownChat (4), chatOff (2), unknownMessage (4).
      */
     unreact: {
@@ -4712,7 +4756,7 @@ export interface Operations {
     /**
      * Delete a message.
      * For its author, and for hosts with the changeUser privilege.
-     * May be called by accounts with role attendee or above, apps with client credentials, people in the conference with the privilege chat.
+     * May be called by accounts with role attendee or above, apps with client credentials, people in the conference with the privilege chat, holders of a user token with the privilege chat.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), userDeleted (203), expelled (2), chatNotAllowed (2), unknownChat (4), unknownMessage (4), notTheAuthor (2).
      */
     unsend: {
@@ -6492,7 +6536,7 @@ export interface Operations {
     /**
      * List the users of a conference.
      * The conference must be of the integration's app.
-     * May be called by accounts with role presenter or above, apps with client credentials, people in the conference with the privilege viewUsers.
+     * May be called by accounts with role presenter or above, apps with client credentials, people in the conference with the privilege viewUsers, holders of a user token with the privilege viewUsers.
      * Fails with unknownIntegration (4), invalidConferenceId (200), conferenceDeleted (202), conferenceEnded (21).
      */
     users: {
@@ -6543,6 +6587,80 @@ export interface Operations {
         }
       }
       output: RealtimeAddress
+    }
+  }
+  ltiProxy: {
+    /**
+     * Make a GET call limited to the conferences of an integration.
+     * It admits the callers that the named call admits, with the same rights, and only to conferences whose `metaData3` is this integration. The calls are those on conferences, on their users (`GET`), files and chats, as the specification of integrations lists them; any other path is unknown here. The address works without `/v1` as well. Other parameters of the query belong to the call, and so does `params`, as JSON text.
+     * Anyone may call this.
+     * Fails with unknownIntegration (4), invalidPath (4), forbidden (2), invalidBody (5), invalidConferenceId (200), missingParameter (7), missingAuthHeader (11), missingCredentials (12), unsupportedAuth (13), tokenUnauthorized (14), internal (2), unavailable (1), tooManyRequests (2), headersTooLarge (5), methodNotAllowed (4), deadlinePassed (2), conferenceDeleted (202), conferenceEnded (21), notInside (2), userDeleted (203), expelled (2), chatNotAllowed (2), unknownChat (4).
+     */
+    read: {
+      input: {
+        params: {
+          /** Integration id: lower-case letters and digits */
+          integrationId: string
+        }
+        query: {
+          /** Path of the call, without `/v1`. It may have a query */
+          path: string
+          /** Parameters of the call, as JSON text */
+          params?: string
+        }
+      }
+      output: unknown
+    }
+    /**
+     * Make a POST call limited to the conferences of an integration.
+     * It admits the callers that the named call admits, with the same rights, and only to conferences whose `metaData3` is this integration. The calls are those on conferences, on their users (`GET`), files and chats, as the specification of integrations lists them; any other path is unknown here. The address works without `/v1` as well. A new conference gets this integration as its `metaData3`.
+     * Anyone may call this.
+     * Fails with unknownIntegration (4), invalidPath (4), forbidden (2), invalidBody (5), invalidConferenceId (200), duplicatePasswords (204), conferenceDeleted (202), invalidJson (3), bodyTooLarge (5), storageFull (300), missingElement (8), missingBody (9), missingAuthHeader (11), missingCredentials (12), unsupportedAuth (13), tokenUnauthorized (14), internal (2), unavailable (1), tooManyRequests (2), headersTooLarge (5), methodNotAllowed (4), deadlinePassed (2), invalidContentId (301), tooManyFiles (2), missingParameter (7), userDeleted (203), expelled (2), chatNotAllowed (2), chatOff (2), invalidUserId (201), tooManyChats (2), operationFailed (2), notInside (2), unknownChat (4), unknownMessage (4), messageNotEncrypted (2), tooManyMessages (2).
+     */
+    create: {
+      input: {
+        params: {
+          /** Integration id: lower-case letters and digits */
+          integrationId: string
+        }
+        body: LtiProxyCall
+      }
+      output: unknown
+    }
+    /**
+     * Make a PUT call limited to the conferences of an integration.
+     * It admits the callers that the named call admits, with the same rights, and only to conferences whose `metaData3` is this integration. The calls are those on conferences, on their users (`GET`), files and chats, as the specification of integrations lists them; any other path is unknown here. The address works without `/v1` as well.
+     * Anyone may call this.
+     * Fails with unknownIntegration (4), invalidPath (4), forbidden (2), invalidBody (5), invalidConferenceId (200), conferenceDeleted (202), duplicatePasswords (204), noServersAvailable (24), missingElement (8), tooBusy (2), invalidJson (3), bodyTooLarge (5), storageFull (300), missingParameter (7), missingBody (9), missingAuthHeader (11), missingCredentials (12), unsupportedAuth (13), tokenUnauthorized (14), internal (2), unavailable (1), tooManyRequests (2), headersTooLarge (5), methodNotAllowed (4), deadlinePassed (2), userDeleted (203), expelled (2), chatNotAllowed (2), unknownChat (4), invalidUserId (201), chatNotChangeable (2), notInside (2), chatOff (2), unknownMessage (4), notTheAuthor (2), messageNotEncrypted (2), tooManyMessages (2).
+     */
+    update: {
+      input: {
+        params: {
+          /** Integration id: lower-case letters and digits */
+          integrationId: string
+        }
+        body: LtiProxyCall
+      }
+      output: unknown
+    }
+    /**
+     * Make a DELETE call limited to the conferences of an integration.
+     * It admits the callers that the named call admits, with the same rights, and only to conferences whose `metaData3` is this integration. The calls are those on conferences, on their users (`GET`), files and chats, as the specification of integrations lists them; any other path is unknown here. The address works without `/v1` as well.
+     * Anyone may call this.
+     * Fails with unknownIntegration (4), invalidPath (4), forbidden (2), invalidBody (5), invalidConferenceId (200), conferenceDeleted (202), conferenceNotEnded (205), tooBusy (2), invalidJson (3), bodyTooLarge (5), storageFull (300), missingParameter (7), missingAuthHeader (11), missingCredentials (12), unsupportedAuth (13), tokenUnauthorized (14), internal (2), unavailable (1), tooManyRequests (2), headersTooLarge (5), methodNotAllowed (4), deadlinePassed (2), invalidContentId (301), notInside (2), userDeleted (203), expelled (2), chatNotAllowed (2), unknownChat (4), unknownMessage (4), notTheAuthor (2).
+     */
+    delete: {
+      input: {
+        params: {
+          /** Integration id: lower-case letters and digits */
+          integrationId: string
+        }
+        query: {
+          /** Path of the call, without `/v1`. It may have a query */
+          path: string
+        }
+      }
+      output: undefined
     }
   }
 }
@@ -6616,6 +6734,7 @@ export const operations = {
   },
   "conferenceUser": {
     "list": "GET /v1/conference/{id}/users",
+    "token": "POST /v1/conference/{id}/token",
     "create": "POST /v1/conference/{id}/user",
     "read": "GET /v1/conference/{id}/user/{userId}",
     "update": "PUT /v1/conference/{id}/user/{userId}",
@@ -6830,6 +6949,12 @@ export const operations = {
     "privileges": "GET /api/lumiapp/{integrationId}/conference/{id}/privileges",
     "users": "GET /api/lumiapp/{integrationId}/conference/{id}/users",
     "subscribe": "POST /api/lumiapp/{id}/subscribe"
+  },
+  "ltiProxy": {
+    "read": "GET /v1/lti/{integrationId}/lumirequest",
+    "create": "POST /v1/lti/{integrationId}/lumirequest",
+    "update": "PUT /v1/lti/{integrationId}/lumirequest",
+    "delete": "DELETE /v1/lti/{integrationId}/lumirequest"
   }
 } as const
 

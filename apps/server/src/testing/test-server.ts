@@ -6,6 +6,7 @@ import { createApp } from '../app.ts'
 import { handleJobs } from '../jobs.ts'
 import { createTestClock } from '../platform/clock/clock.ts'
 import type { Services } from '../platform/context.ts'
+import { rewriteAddress } from '../platform/http/bare-paths.ts'
 import { createLogger } from '../platform/log/logger.ts'
 import { openServices } from '../services.ts'
 import { arrangements } from './arrangements.ts'
@@ -91,7 +92,8 @@ export async function createTestServer({ variables, services: replaced, ...optio
     })
     const answer = { status: response.statusCode, headers: response.headers, body: parse(response.body) }
     // A worker has no operations.
-    if (config.role !== 'worker') expectDeclared(method, url, answer.body)
+    if (config.role !== 'worker')
+      expectDeclared(method, rewriteAddress({ method, url, headers: {} }), answer.body)
     return answer
   }
 

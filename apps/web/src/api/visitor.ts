@@ -1,4 +1,5 @@
 import type { ArticleReport, ContactSupportRequest, SignUpRequest, Trial } from '@lumi/contract'
+import { isMissing } from '#lib/failure.ts'
 import { visitor } from '#lib/lumi.ts'
 
 // Calls of people who are not signed in. Public pages load this file, and nothing that reads the portal's data.
@@ -44,6 +45,16 @@ export const writeToSupport = async (message: ContactSupportRequest, signal: Abo
 /** Rejects where the app of the integration has no such conference. */
 export const checkConference = (integrationId: string, id: string): Promise<unknown> =>
   visitor.ltiRoom.info({ params: { integrationId, id } })
+
+/** True for an integration that exists; undefined where there is no answer. */
+export const isIntegration = async (id: string): Promise<boolean | undefined> => {
+  try {
+    await visitor.ltiRoom.subscribe({ params: { id } })
+    return true
+  } catch (error) {
+    return isMissing(error) ? false : undefined
+  }
+}
 
 /** Reports what an article of the help did not solve, and has a mail sent that confirms it, like a message to support. */
 export const reportArticle = async (report: ArticleReport, signal: AbortSignal): Promise<void> => {

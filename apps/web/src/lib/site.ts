@@ -43,8 +43,8 @@ export const connectionTestPage = '/ConnectionTest'
 
 /** Settings of the server for the browser, from `data-…` on the page's root element. Unset: absent. */
 export const settings = {
-  /** The installation of the operator: `production`, `staging` or `development`. */
-  environment: given.environment ?? 'production',
+  /** The installation of the operator: `production`, `staging` or `development`. Vite's own server names none. */
+  environment: given.environment ?? (import.meta.env.MODE === 'development' ? 'development' : 'production'),
   /** The page where people get help: outside Lumi, or Lumi's own. */
   supportUrl: given.supportUrl ?? '/Support',
   /** The mail address of support. */

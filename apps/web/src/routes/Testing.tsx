@@ -1,13 +1,13 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { TestingPage } from '#features/browser-test/testing-page.tsx'
-import { settings } from '#lib/site.ts'
+import { hasDevelopmentPages } from '#lib/development-pages.ts'
 
 /** Of no use to anyone but those who develop Lumi. */
 export const Route = createFileRoute('/Testing')({
   staticData: { sessionDialog: false },
   validateSearch: (search: Record<string, unknown>) => search as Record<string, string>,
   beforeLoad: () => {
-    if (settings.environment === 'production') throw notFound()
+    if (!hasDevelopmentPages()) throw notFound()
   },
   component: () => <TestingPage search={Route.useSearch()} />,
 })

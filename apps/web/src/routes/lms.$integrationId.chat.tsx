@@ -1,16 +1,32 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { useState } from 'react'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { hasDevelopmentPages, rememberIntegration } from '#lib/development-pages.ts'
+import { lazily } from '#lib/lazily.ts'
 import { ChatClientPage } from '#room/chat-client/chat-client-page.tsx'
-import { ownerOf, parseChatSearch } from '#room/chat-client/chat-owner.ts'
+import { parseChatSearch } from '#room/chat-client/chat-owner.ts'
 
+// Loaded late, because every page begins with the code of all routes.
+const calls = lazily(() => import('#api/visitor.ts'))
+
+/** The chats of the conferences of an integration. In production the integration has to exist. */
 export const Route = createFileRoute('/lms/$integrationId/chat')({
   validateSearch: parseChatSearch,
+  beforeLoad: async ({ params: { integrationId } }) => {
+    const { isIntegration } = await calls()
+    const exists = await isIntegration(integrationId)
+    if (exists) rememberIntegration(integrationId)
+    else if (exists === false && !hasDevelopmentPages()) throw notFound()
+  },
   component: IntegrationChatRoute,
 })
 
 function IntegrationChatRoute() {
   const { integrationId } = Route.useParams()
-  const search = Route.useSearch()
-  const [owner] = useState(() => ownerOf(search))
-  return <ChatClientPage owner={owner} integrationId={integrationId} />
+  const navigate = Route.useNavigate()
+  return (
+    <ChatClientPage
+      search={Route.useSearch()}
+      integrationId={integrationId}
+      onLinkTaken={() => void navigate({ search: ({ key: _, ...rest }) => rest, replace: true })}
+    />
+  )
 }

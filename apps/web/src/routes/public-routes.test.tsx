@@ -1,10 +1,14 @@
-import { screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
 import { session } from '#lib/lumi.ts'
+import { settings } from '#lib/site.ts'
 import { account, stubNetwork } from '../testing/network.ts'
 import { renderAt } from '../testing/render-page.tsx'
 
-afterEach(() => session.clear())
+afterEach(() => {
+  session.clear()
+  vi.restoreAllMocks()
+})
 
 test.each([
   ['/', '/SignIn', 'Sign in'],
@@ -30,10 +34,26 @@ test.each([
   ['/Docs/Docs/nothing', '/Docs/Docs/nothing', 'Oops! Page Not Found'],
   ['/Docs/a/b/c', '/Docs/a/b/c', 'Oops! Page Not Found'],
   ['/no/such/page', '/no/such/page', 'Oops! Page Not Found'],
+  ['/Testing', '/Testing', 'Oops! Page Not Found'],
+  ['/Chat', '/Chat', 'Oops! Page Not Found'],
+  ['/test', '/test', 'Write to us'],
 ])('%s shows %s with "%s"', async (address, path, heading) => {
   const { router } = await renderAt(address)
   expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible()
   expect(router.state.location.pathname).toBe(path)
+})
+
+test.each([
+  ['/Testing', 'Testing'],
+  ['/test', 'Something went wrong'],
+])('in development and staging %s shows "%s"', async (address, heading) => {
+  stubNetwork({})
+  for (const environment of ['development', 'staging']) {
+    vi.spyOn(settings, 'environment', 'get').mockReturnValue(environment)
+    await renderAt(address)
+    expect(await screen.findByRole('heading', { name: heading })).toBeVisible()
+    cleanup()
+  }
 })
 
 test('a redirect keeps the query', async () => {

@@ -14,7 +14,18 @@ const keptIntegrationOf = oncePerScene(integrationOf)
 const ltiRoom = (more: Omit<Sent, 'params'> = {}): Row =>
   within(async (scene) => ({ integrationId: await keptIntegrationOf(scene) }), more)
 
-export const integrationRows: RowsOf<'ltiIntegration' | 'ltiRoom'> = {
+/** A call to a conference of the integration, which has ended, so that it may be deleted. */
+const proxied = (call: (confId: string) => Omit<Sent, 'params'>): Row => ({
+  request: async (scene) => {
+    const integrationId = await keptIntegrationOf(scene)
+    const conference = { displayName: 'Algebra', metaData3: integrationId }
+    const { confId } = await scene.make('POST', '/v1/conference', conference)
+    for (const state of [2, 3]) await scene.make('PUT', `/v1/conference/${confId}`, { state })
+    return { params: { integrationId }, ...call(confId) }
+  },
+})
+
+export const integrationRows: RowsOf<'ltiIntegration' | 'ltiRoom' | 'ltiProxy'> = {
   'ltiIntegration.list': {
     request: ({ owner }) => ({ params: { clientId: owner.clientId } }),
   },
@@ -37,4 +48,10 @@ export const integrationRows: RowsOf<'ltiIntegration' | 'ltiRoom'> = {
   'ltiRoom.privileges': ltiRoom({ query: { password: 'host-pw' } }),
   'ltiRoom.users': ltiRoom(),
   'ltiRoom.subscribe': aimedAt(keptIntegrationOf),
+  'ltiProxy.read': proxied((confId) => ({ query: { path: `/conference/${confId}` } })),
+  'ltiProxy.create': proxied(() => ({ body: { path: '/conference', data: '{"displayName":"Algebra"}' } })),
+  'ltiProxy.update': proxied((confId) => ({
+    body: { path: `/conference/${confId}`, data: '{"displayName":"Algebra"}' },
+  })),
+  'ltiProxy.delete': proxied((confId) => ({ query: { path: `/conference/${confId}` } })),
 }

@@ -178,7 +178,7 @@ export async function openUploadRoom(ctx: Ctx): Promise<UploadRoom> {
 
 async function ownerOf({ principal, db }: Ctx): Promise<Owner | undefined> {
   if (principal.kind === 'account' || principal.kind === 'app') return { clientId: principal.clientId }
-  if (principal.kind !== 'participant') return undefined
+  if (principal.kind !== 'participant' && principal.kind !== 'user') return undefined
   const conference = await findConference(db, principal.confId)
   return conference && { clientId: conference.clientId, confId: conference.confId }
 }

@@ -65,6 +65,8 @@ function isNamed(
       return access.node === true
     case 'log':
       return access.log === true
+    case 'user':
+      return access.user !== undefined && principal.confId === confId && principal.privileges[access.user]
     case 'participant': {
       const { participant } = access
       if (!participant || principal.confId !== confId) return false

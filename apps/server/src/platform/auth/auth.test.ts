@@ -33,6 +33,7 @@ async function createCountedAuth() {
   const participant = vi.fn<PrincipalLoaders['participant']>(async () => undefined)
   const node = vi.fn<PrincipalLoaders['node']>(async () => 'invalidApiKey')
   const recorder = vi.fn<PrincipalLoaders['recorder']>(async () => undefined)
+  const user = vi.fn<PrincipalLoaders['user']>(async () => undefined)
   const log = vi.fn<PrincipalLoaders['log']>(async () => undefined)
   const { db, listener } = database
   const auth = await createAuth({
@@ -40,7 +41,7 @@ async function createCountedAuth() {
     listener,
     tokens,
     clock,
-    loaders: { account, app, participant, node, recorder, log },
+    loaders: { account, app, participant, node, recorder, user, log },
   })
   const { token } = await tokens.issueAccessToken(claims)
   return { auth, token, account, app, participant }

@@ -10,6 +10,7 @@ import type {
   NodePrincipal,
   ParticipantPrincipal,
   Principal,
+  UserPrincipal,
 } from './principal.ts'
 import { sessionEnded } from './session-ended.ts'
 import type { Claims, Tokens } from './tokens.ts'
@@ -29,6 +30,7 @@ export type PrincipalLoaders = {
   app: Load<'app', AppPrincipal>
   participant: Load<'participant', ParticipantPrincipal>
   recorder: Load<'recorder', ParticipantPrincipal>
+  user: Load<'user', UserPrincipal>
   log: Load<'log', LogPrincipal>
   /** The media node that shows this API key, or why it may not work for anybody. */
   node: (db: Db, apiKey: string) => Promise<NodePrincipal | NodeRefusal>
@@ -98,6 +100,7 @@ export async function createAuth({ db, listener, tokens, clock, loaders }: Optio
       const { claims, expires } = verified
       if (claims.kind === 'participant') return loaders.participant(db, claims)
       if (claims.kind === 'recorder') return loaders.recorder(db, claims)
+      if (claims.kind === 'user') return loaders.user(db, claims)
       if (claims.kind === 'log') return loaders.log(db, claims)
       const changesBefore = changes
       const principal =

@@ -42,6 +42,19 @@ export type ParticipantPrincipal = {
   privileges: Privileges
 }
 
+/**
+ * A user of a conference by the token of their personal link, in the call or not. It opens the chats, and none of the
+ * calls of people who take part.
+ */
+export type UserPrincipal = {
+  kind: 'user'
+  confId: string
+  userId: string
+  role: ConferenceRole
+  /** Their privileges now, within the conference's features; none before they are admitted. */
+  privileges: Privileges
+}
+
 /** The log viewer of an admin. */
 export type LogPrincipal = { kind: 'log'; accountId: string; sessionId: string }
 
@@ -53,6 +66,7 @@ export type Principal =
   | AppPrincipal
   | NodePrincipal
   | ParticipantPrincipal
+  | UserPrincipal
   | LogPrincipal
   | AnonymousPrincipal
 

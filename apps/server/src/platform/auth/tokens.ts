@@ -35,6 +35,7 @@ const Claims = z.discriminatedUnion('kind', [
     /** The part of the recording that it is for: the token of a replaced recorder opens nothing. */
     part: z.int(),
   }),
+  z.object({ kind: z.literal('user'), confId: z.string(), userId: z.string() }),
   z.object({ kind: z.literal('log'), accountId: z.string(), sessionId: z.string(), clientId: z.string() }),
 ])
 /** The claims of a token. Role, name and privileges are not in it, because they may change while it is valid. */
@@ -47,6 +48,8 @@ export type Tokens = {
   ): Promise<{ token: string; expiresIn: number }>
   /** The token that a join answers with, for the realtime socket and the calls inside the conference. */
   issueControlToken(claims: ClaimsOf<'participant'>): Promise<string>
+  /** The token that a personal link is exchanged for: of its user, who need not be in the call. */
+  issueUserToken(claims: ClaimsOf<'user'>): Promise<{ token: string; expiresIn: number }>
   /** The token of the browser that records a conference: it listens to that one, for as long as it records. */
   issueRecorderToken(claims: ClaimsOf<'recorder'>): Promise<string>
   /** The token that opens the log to an admin's log viewer. */
@@ -73,6 +76,10 @@ export function createTokens({ secrets, clock }: { secrets: Secrets; clock: Cloc
     },
     issueControlToken: ({ participationId, ...claims }) =>
       issue({ kind: 'participant', ...claims, stayId: participationId }, CONTROL_TOKEN_SECONDS),
+    async issueUserToken(claims) {
+      const token = await issue({ kind: 'user', ...claims }, CONTROL_TOKEN_SECONDS)
+      return { token, expiresIn: CONTROL_TOKEN_SECONDS }
+    },
     issueRecorderToken: (claims) => issue({ kind: 'recorder', ...claims }, CONTROL_TOKEN_SECONDS),
     async issueLogToken(claims) {
       return {

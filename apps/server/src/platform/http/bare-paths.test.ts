@@ -19,6 +19,20 @@ test.each([
 })
 
 test.each([
+  ['/lti/integrations/gqr4qfwq2srw', '/v1/lti/integrations/gqr4qfwq2srw'],
+  ['/lti/integration', '/v1/lti/integration'],
+  ['/lti/integration/l5v9/config?x=1', '/v1/lti/integration/l5v9/config?x=1'],
+  ['/lti/l5v9/lumirequest?path=/conferences', '/v1/lti/l5v9/lumirequest?path=/conferences'],
+  ['/v1/lti/integration/l5v9', '/v1/lti/integration/l5v9'],
+  ['/lti/integrationist', '/lti/integrationist'],
+  ['/lti/l5v9/launch', '/lti/l5v9/launch'],
+  ['/lti', '/lti'],
+])('on every host the path %s of a learning platform is %s', (url, expected) => {
+  for (const host of ['my.example.com', 'api.example.com', undefined])
+    expect(rewrite(host, url)).toBe(expected)
+})
+
+test.each([
   ['api.example.com', '/conference?meetId=trial', '/v1/conference/trial'],
   ['my.example.com', '/v1/conference?a=b&meetId=trial', '/v1/conference/trial'],
   ['my.example.com', '/v1/conference?meetId=trials', '/v1/conference?meetId=trials'],

@@ -3,12 +3,13 @@ import { api, type Route } from '@lumi/contract'
 
 const apiHost = /^api[^.:]*[.:]/i
 
-/** First segments of every core and content path, such as `conference`. */
+/** First segments of every core and content path, such as `conference`, but for those of learning platforms. */
 const apiSegments = new Set(
   Object.values(api)
     .flatMap((group) => Object.values<Route>(group))
     .filter(({ service }) => service === 'core' || service === 'content')
-    .map(({ path }) => firstSegment(path)),
+    .map(({ path }) => firstSegment(path))
+    .filter((segment) => segment !== 'lti'),
 )
 
 /** Returns true if a request is for a host of the api service, which has no pages. */
@@ -16,6 +17,9 @@ export const isApiHost = (host: string | undefined) => host !== undefined && api
 
 /** `POST /conference?meetId=trial`, which is an operation of its own. */
 const trial = /^\/v1\/conference\?(?:.*&)?meetId=trial(?:&|$)/
+
+/** Integrations with learning platforms are called without the prefix on every host. Other `/lti` paths have none. */
+const ltiPath = /^\/lti\/(?:integrations?(?=[/?]|$)|[^/?]+\/lumirequest\/?(?=\?|$))/
 
 /**
  * On a host whose first label starts with `api`, core and content paths work without their prefix. A demo room is
@@ -26,7 +30,8 @@ export function rewriteAddress({
   url = '/',
   headers,
 }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): string {
-  const full = isApiHost(headers.host) && apiSegments.has(firstSegment(url)) ? `/v1${url}` : url
+  const isBare = (isApiHost(headers.host) && apiSegments.has(firstSegment(url))) || ltiPath.test(url)
+  const full = isBare ? `/v1${url}` : url
   if (method === 'POST' && trial.test(full)) return '/v1/conference/trial'
   return headers.accept?.includes('text/html') ? decodable(full) : full
 }

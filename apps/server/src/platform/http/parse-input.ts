@@ -13,6 +13,7 @@ const fieldErrors: Record<string, ErrorName> = {
   privacyPolicyUrl: 'invalidUrl',
   termsOfServiceUrl: 'invalidUrl',
   url: 'invalidUrl',
+  pictureImgUrl: 'invalidUrl',
   setting: 'invalidSetting',
 }
 

@@ -65,14 +65,22 @@ export const parseParts = (route: Route, request: FastifyRequest): Omit<RequestP
   body: parseOwnBody(route, request),
 })
 
+type Given = Pick<FastifyRequest, 'params' | 'query' | 'body'>
+
+/** The same of a call that no request of its own has brought. @throws LumiFailure */
+export const parseGiven = (route: Route, given: Given): Omit<RequestParts, 'files'> => ({
+  ...parseAddress(route, given),
+  body: route.body && parseBody(route, given.body, 'body'),
+})
+
 /** A call without a file that it needs takes plain JSON as well. */
 const isMultipart = ({ files }: Route, request: FastifyRequest) =>
   files !== undefined && (request.isMultipart() || Object.values(files).some(({ optional }) => !optional))
 
-function parseAddress(route: Route, request: FastifyRequest) {
+function parseAddress(route: Route, { params, query }: Pick<FastifyRequest, 'params' | 'query'>) {
   return {
-    params: route.params && parseInput(route.params, request.params, 'params'),
-    query: route.query && parseInput(route.query, request.query, 'query'),
+    params: route.params && parseInput(route.params, params, 'params'),
+    query: route.query && parseInput(route.query, query, 'query'),
   }
 }
 

@@ -72,6 +72,7 @@ export function callerOf(principal: Principal): string | undefined {
     case 'log':
       return `account ${principal.accountId}`
     case 'participant':
+    case 'user':
       return `user ${principal.userId}`
     case 'app':
     case 'node':

@@ -31,7 +31,8 @@ export function attachSockets(
     const principal = typeof token === 'string' ? await identify(token) : undefined
     // A refusal would end the client's own tries; it will find the database back.
     if (principal === null) return cutConnection(socket)
-    if (!principal || principal.kind === 'node') return next(refusal('tokenUnauthorized'))
+    if (!principal || principal.kind === 'node' || principal.kind === 'user')
+      return next(refusal('tokenUnauthorized'))
     if (principal.kind === 'account' || principal.kind === 'log') {
       const others = sockets.of('/').adapter.rooms.get(`session:${principal.sessionId}`)
       if ((others?.size ?? 0) >= SOCKETS_PER_SESSION) return next(refusal('tooManyRequests'))

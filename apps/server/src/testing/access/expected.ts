@@ -31,6 +31,8 @@ function isNamed(access: Exclude<Access, 'public'>, caller: Caller): boolean {
   if (caller === 'media node') return access.node === true
   if (caller.endsWith('app token')) return access.app === true
   if (caller === 'admin of the installation' && access.admin) return true
+  if (caller === 'user by personal link')
+    return access.user !== undefined && defaultPrivileges[1][access.user]
   const accountRole = accountRoles[caller]
   if (accountRole) return access.account !== undefined && accountRole >= access.account
   const insideRole = insideRoles[caller]

@@ -54,8 +54,7 @@ export const within = (find: (scene: Scene) => Promise<Record<string, string>>, 
 })
 
 export const notThemselves: readonly Caller[] = ['presenter inside', 'host inside']
-export const notHosts: readonly Caller[] = ['attendee inside', 'presenter inside']
-export const onlyThoseWhoJoined: readonly Caller[] = ['host account', 'owner']
+export const notHosts: readonly Caller[] = ['attendee inside', 'presenter inside', 'user by personal link']
 
 /** Makes what is only read once in a scene, for all callers. */
 export function oncePerScene<Made>(make: (scene: Scene) => Promise<Made>) {

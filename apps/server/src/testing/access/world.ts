@@ -1,4 +1,8 @@
-import { addConference, joinAs } from '../../modules/conferencing/core/conference/conference.fixture.ts'
+import {
+  addConference,
+  joinAs,
+  openByLink,
+} from '../../modules/conferencing/core/conference/conference.fixture.ts'
 import { conferenceUsers } from '../../modules/conferencing/core/conference/table.ts'
 import { nodesOf, setBackend } from '../../modules/operation/server/server.fixture.ts'
 import { createTokens } from '../../platform/auth/tokens.ts'
@@ -23,6 +27,7 @@ export const callers = [
   'host who waits',
   'host inside',
   'host inside another conference',
+  'user by personal link',
 ] as const
 export type Caller = (typeof callers)[number]
 
@@ -74,6 +79,7 @@ export async function createScene({ server, owner, authorization }: World) {
     .set({ presence: 'waiting' })
     .where(eq(conferenceUsers.userId, waiting.user.userId))
   const other = await joinAs(server, elsewhere.confId, 'host')
+  const linked = await openByLink(server, owner, confId)
   const all: Authorization = {
     ...authorization,
     'attendee inside': bearer(attendee.controlToken),
@@ -81,6 +87,7 @@ export async function createScene({ server, owner, authorization }: World) {
     'host inside': bearer(host.controlToken),
     'host who waits': bearer(waiting.controlToken),
     'host inside another conference': bearer(other.controlToken),
+    'user by personal link': bearer(linked.token),
   }
   return {
     server,

@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { checkConference } from '#api/visitor.ts'
 import { useText } from '#i18n/use-text.ts'
+import { rememberIntegration } from '#lib/development-pages.ts'
 import { isMissing } from '#lib/failure.ts'
 import { readStored, writeStored } from '#lib/stored.ts'
 import { useAction } from '#lib/use-action.ts'
@@ -42,6 +43,7 @@ export const LtiRoomPage = ({
       if (isMissing(error)) idField.current?.focus()
       return
     }
+    rememberIntegration(integrationId)
     storeLastJoin(integrationId, join)
     const query = new URLSearchParams({ ...join, ...(password && { password }) })
     enter(`/app/${encodeURIComponent(integrationId)}?${query}`)

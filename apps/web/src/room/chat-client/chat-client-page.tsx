@@ -2,7 +2,7 @@ import { IconArrowLeft, IconEdit, IconSearch } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import { askWhileUploading } from '#lib/ask-while-uploading.ts'
-import { lumi } from '#lib/lumi.ts'
+import { lumi, visitor } from '#lib/lumi.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import words from '#locales/chat.gen.ts'
 import notificationWords from '#locales/chat-news.gen.ts'
@@ -25,25 +25,36 @@ import { useDocumentTitle } from '#ui/use-document-title.ts'
 import visually from '#ui/visually-hidden.module.css'
 import { type ChatClient, createChatClient } from './chat-client.ts'
 import classes from './chat-client-page.module.css'
-import type { ChatOwner } from './chat-owner.ts'
+import { openLink, takeChatLink } from './chat-link.ts'
+import { type ChatSearch, ownerOf } from './chat-owner.ts'
 
 interface ChatClientPageProps {
-  readonly owner: ChatOwner
+  readonly search: ChatSearch
   readonly integrationId?: string
+  /** Called once the key of a personal link is in the memory of the tab, to take it out of the address. */
+  readonly onLinkTaken: () => void
 }
 
 /** The chats outside the room: those of a conference on one side, what is said in one of them on the other. */
-export const ChatClientPage = ({ owner, integrationId }: ChatClientPageProps) => {
+export const ChatClientPage = ({ search, integrationId, onLinkTaken }: ChatClientPageProps) => {
   const t = useText(words)
   useDocumentTitle(t('title'))
+  const [owner] = useState(() => ownerOf(search))
+  const [link] = useState(() => takeChatLink(search))
+  const isKeyInAddress = search.key !== undefined
+  useEffect(() => {
+    if (isKeyInAddress) onLinkTaken()
+  }, [isKeyInAddress, onLinkTaken])
   const [client, setClient] = useState<ChatClient>()
   const { status } = useSession()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a person who signs in over the page finds their conferences
   useEffect(() => {
     const scope = createScope()
-    setClient(createChatClient(scope, { client: askWhileUploading(lumi), owner, integrationId }))
+    const linked = link && openLink(link, visitor)
+    const client = askWhileUploading(linked?.client ?? lumi)
+    setClient(createChatClient(scope, { client, owner, integrationId, link: linked }))
     return scope.end
-  }, [owner, integrationId, status])
+  }, [owner, link, integrationId, status])
   return (
     <div className={frame.frame} data-room="">
       {client && <ChatClientView client={client} />}

@@ -10,7 +10,9 @@ import { ownerOf, parseChatSearch } from './chat-owner.ts'
 
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
-const open = (list: () => Promise<unknown>, integrationId?: string) => {
+type Options = Partial<Parameters<typeof createChatClient>[1]>
+
+const open = (list: () => Promise<unknown>, options: Options = {}) => {
   vi.useFakeTimers()
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const chat = fakeChat([message(1)])
@@ -24,7 +26,7 @@ const open = (list: () => Promise<unknown>, integrationId?: string) => {
   }
   const scope = createScope()
   const owner = { userId: 'olga', userName: 'Olga' }
-  const client = createChatClient(scope, { client: calls as never, owner, integrationId })
+  const client = createChatClient(scope, { client: calls as never, owner, ...options })
   return { ...chat, client, conferences: calls.conference.list, scope }
 }
 
@@ -37,7 +39,7 @@ test('the owner is whom the address names, else a guest of their own', () => {
 })
 
 test('an integration offers its own conferences', async () => {
-  const { client, conferences } = open(async () => ({ items: [], cursor: null }), 'lti1')
+  const { client, conferences } = open(async () => ({ items: [], cursor: null }), { integrationId: 'lti1' })
   await settle()
   expect(conferences.mock.calls.flat()[0]).toMatchObject({ query: { details: 'all', meta_data3: 'lti1' } })
   expect(client.conferences.value).toEqual([])
@@ -97,6 +99,60 @@ test('a person who has never joined can only read, and files can be sent if the 
   client.pick('k7m2')
   await settle()
   expect(client.chats.value?.sending.value).toBe('none')
+  scope.end()
+})
+
+test('a manager who has never joined becomes a user by writing, and then knows its own message', async () => {
+  const items = [{ confId: 'k7m2', hostUrl: 'https://meet.example.com/join?id=k7m2' }]
+  const { client, calls, scope } = open(async () => ({ items, cursor: null }))
+  await settle()
+  calls.list.mockResolvedValueOnce({ items: [], cursor: null, userId: null as never })
+  client.pick('k7m2')
+  await settle()
+  const chats = client.chats.value
+  expect(chats?.sending.value).toBe('files')
+  expect(chats?.me.value.userId).toBe('olga')
+  const everyone = chats?.conversation('everyone')
+  everyone?.send({ text: 'Welcome' })
+  await settle()
+  expect(chats?.me.value.userId).toBe('me')
+  expect(everyone?.messages.value.at(-1)).toMatchObject({ userId: 'me', messageData: '<p>Welcome</p>' })
+  // From then on no further call follows a message.
+  calls.list.mockClear()
+  everyone?.send({ text: 'Again' })
+  await settle()
+  expect(calls.list).not.toHaveBeenCalled()
+  scope.end()
+})
+
+test('a manager who has never joined an encrypted conference only reads', async () => {
+  const secret = newSecret()
+  const items = [{ confId: 'k7m2', hostUrl: 'x', keyCheck: createCipher(secret).keyCheck }]
+  keepSecret('k7m2', secret)
+  const { client, calls, scope } = open(async () => ({ items, cursor: null }))
+  await settle()
+  calls.list.mockResolvedValue({ items: [], cursor: null, userId: null as never })
+  client.pick('k7m2')
+  await settle()
+  expect(client.chats.value?.sending.value).toBe('none')
+  scope.end()
+  localStorage.clear()
+})
+
+test('a person with a personal link has its conference alone, under the name that they have there', async () => {
+  const user = { userId: 'me', displayName: 'Mary', role: 2, privileges: { changeUser: false } }
+  const conference = { confId: 'k7m2', displayName: 'Algebra', keyCheck: null }
+  const answers = [Promise.reject(new Error('away')), Promise.resolve({ user, conference })]
+  const link = { open: async () => answers.shift() as never }
+  const { client, conferences, scope } = open(async () => ({ items: [], cursor: null }), { link })
+  await settle()
+  expect(client.failure.value).toBeInstanceOf(Error)
+  await client.reload()
+  expect(client.failure.value).toBeUndefined()
+  expect(client.conferences.value?.map(({ displayName }) => displayName)).toEqual(['Algebra'])
+  expect(client.currentChatConfId.value).toBe('k7m2')
+  expect(client.chats.value?.me.value).toMatchObject({ userId: 'me', displayName: 'Mary', role: 2 })
+  expect(conferences).not.toHaveBeenCalled()
   scope.end()
 })
 

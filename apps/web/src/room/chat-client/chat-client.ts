@@ -1,4 +1,4 @@
-import type { Chat, Conference, ConferenceUser } from '@lumi/contract'
+import type { Chat, Conference, ConferenceUser, RoomConference } from '@lumi/contract'
 import { defaultPrivileges, Role } from '@lumi/contract/values'
 import type { LumiClient } from '@lumi/sdk'
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-core'
@@ -12,12 +12,17 @@ import { sealedChats } from '#room/encryption/messages.ts'
 import { createOpening } from '#room/encryption/opening.ts'
 import { createNotifications, type Notifications } from '#room/notifications/notifications.ts'
 import type { Scope } from '#room/reactive/scope.ts'
+import type { LinkedUser } from './chat-link.ts'
 import type { ChatOwner } from './chat-owner.ts'
 import { createPolledChannel } from './polled-channel.ts'
 
+/** A conference whose chats are shown. Only accounts that manage it see its links. */
+export type ChatConference = Pick<RoomConference, 'confId' | 'displayName' | 'features' | 'keyCheck'> &
+  Partial<Pick<Conference, 'hostUrl'>>
+
 export interface ChatClient {
   /** Undefined until they are there. */
-  readonly conferences: ReadonlySignal<readonly Conference[] | undefined>
+  readonly conferences: ReadonlySignal<readonly ChatConference[] | undefined>
   /** Why they could not be loaded; undefined when they could. */
   readonly failure: ReadonlySignal<unknown>
   readonly currentChatConfId: ReadonlySignal<string | undefined>
@@ -38,6 +43,8 @@ export interface ChatClientOptions {
   readonly owner: ChatOwner
   /** Only the conferences of this integration. */
   readonly integrationId?: string
+  /** Somebody without an account, who has the chats of one conference. */
+  readonly link?: Pick<LinkedUser, 'open'>
 }
 
 const pageSize = 200
@@ -45,8 +52,8 @@ const mostPages = 5
 
 /** The chats of all conferences that somebody may see, outside the room. */
 export function createChatClient(scope: Scope, options: ChatClientOptions): ChatClient {
-  const { client, integrationId } = options
-  const conferences = signal<readonly Conference[]>()
+  const { client, integrationId, link } = options
+  const conferences = signal<readonly ChatConference[]>()
   const failure = signal<unknown>()
   const currentChatConfId = signal<string>()
   const currentChat = signal<string>()
@@ -54,28 +61,43 @@ export function createChatClient(scope: Scope, options: ChatClientOptions): Chat
   const unread = signal<Unread>()
   const notifications = createNotifications(scope)
   let inConference: Scope | undefined
+  let linkedUser: ConferenceUser | undefined
 
   async function load(): Promise<void> {
-    const found: Conference[] = []
+    const found: ChatConference[] = []
     failure.value = undefined
-    let cursor: string | null | undefined
     try {
-      for (let page = 0; page < mostPages && cursor !== null; page++) {
-        const query = { details: 'all' as const, meta_data3: integrationId, limit: pageSize, cursor }
-        const answer = await client.conference.list({ query }, { signal: scope.signal })
-        found.push(...answer.items.filter(isReadable))
-        cursor = answer.cursor
-      }
+      if (link) found.push(await openConference(link))
+      else await listConferences(found)
     } catch (error) {
       if (scope.signal.aborted) return
       console.warn('Conferences could not be loaded', error)
       failure.value = error
     }
-    conferences.value = found
+    // Exchanging a link is not aborted.
+    if (scope.signal.aborted) return
+    conferences.value = found.filter(isReadable)
+    const [only] = conferences.value
+    if (link && only && currentChatConfId.value === undefined) made.pick(only.confId)
   }
-  void load()
 
-  return {
+  async function openConference({ open }: Pick<LinkedUser, 'open'>): Promise<ChatConference> {
+    const { conference, user } = await open()
+    linkedUser = user
+    return conference
+  }
+
+  async function listConferences(found: ChatConference[]): Promise<void> {
+    let cursor: string | null | undefined
+    for (let page = 0; page < mostPages && cursor !== null; page++) {
+      const query = { details: 'all' as const, meta_data3: integrationId, limit: pageSize, cursor }
+      const answer = await client.conference.list({ query }, { signal: scope.signal })
+      found.push(...answer.items)
+      cursor = answer.cursor
+    }
+  }
+
+  const made: ChatClient = {
     conferences,
     failure,
     reload: load,
@@ -100,19 +122,22 @@ export function createChatClient(scope: Scope, options: ChatClientOptions): Chat
         ...options,
         client: reader,
         conference,
+        linkedUser,
         channel: polled.channel,
         onList: polled.startFrom,
       })
-      const made = createChats(source)
+      const own = createChats(source)
       unread.value = createUnread({ ...source, notifications, isListVisible: true })
-      chats.value = made
-      polled.start(() => void made.reload())
+      chats.value = own
+      polled.start(() => void own.reload())
     },
   }
+  void load()
+  return made
 }
 
 /** Chats of encrypted conferences are shown on devices that have the key: here nobody else can read them either. */
-const isReadable = ({ confId, keyCheck }: Conference) => !keyCheck || secretOf(confId) !== undefined
+const isReadable = ({ confId, keyCheck }: ChatConference) => !keyCheck || secretOf(confId) !== undefined
 
 function sealed(client: ChatClientOptions['client'], confId: string): ChatClientOptions['client'] {
   const secret = secretOf(confId)
@@ -128,7 +153,8 @@ function sealed(client: ChatClientOptions['client'], confId: string): ChatClient
 
 interface SourceOptions extends ChatClientOptions {
   /** As far as it is known. */
-  readonly conference: Conference | undefined
+  readonly conference: ChatConference | undefined
+  readonly linkedUser: ConferenceUser | undefined
   readonly channel: ChatSource['channel']
   /** Hears the chats as the server lists them. */
   readonly onList: (chats: readonly Chat[]) => void
@@ -140,17 +166,39 @@ const host = { role: Role.host, privileges: defaultPrivileges[Role.host] }
 function sourceOf(
   scope: Scope,
   confId: string,
-  { client, owner, conference, channel, onList }: SourceOptions,
+  { client, owner, conference, linkedUser, channel, onList }: SourceOptions,
 ): ChatSource {
   // Only those who manage a conference see its links.
   const manages = typeof conference?.hostUrl === 'string'
-  const userId = signal(owner.userId)
+  const userId = signal(linkedUser?.userId ?? owner.userId)
+  const displayName = linkedUser?.displayName ?? owner.userName
   const sending = signal<Sending>(conference?.features?.fileShare === false ? 'words' : 'files')
   const people = createChatPeople(scope, { confId, client, channel })
   const me = computed(() => {
-    const { role, privileges } = manages ? host : (people.value?.get(userId.value) ?? attendee)
-    return { userId: userId.value, displayName: owner.userName, role, privileges }
+    const { role, privileges } = manages ? host : (people.value?.get(userId.value) ?? linkedUser ?? attendee)
+    return { userId: userId.value, displayName, role, privileges }
   })
+  // Sealed messages name their author before the server could make one.
+  const becomesUser = manages && !conference?.keyCheck
+  let isUser = false
+  // The server knows as whom an account takes part, if it ever did.
+  async function list(...call: Parameters<typeof client.chat.list>) {
+    const page = await client.chat.list(...call)
+    isUser = page.userId !== null
+    if (page.userId !== null) userId.value = page.userId
+    else if (!becomesUser) sending.value = 'none'
+    onList(page.items)
+    return page
+  }
+  /** A manager who has never joined becomes a user by writing, whose id is then known before the message is shown. */
+  const asAuthor =
+    <Call extends unknown[], Answer>(write: (...call: Call) => Promise<Answer>) =>
+    async (...call: Call): Promise<Answer> => {
+      const answer = await write(...call)
+      if (!isUser) await list({ params: { id: confId }, query: { limit: 1 } }, { signal: scope.signal })
+      return answer
+    }
+  const { send, sendFile, create, react } = client.chat
   return {
     scope,
     confId,
@@ -158,14 +206,11 @@ function sourceOf(
       ...client,
       chat: {
         ...client.chat,
-        // The server knows as whom an account takes part, if it ever did.
-        async list(...call: Parameters<typeof client.chat.list>) {
-          const page = await client.chat.list(...call)
-          if (page.userId === null) sending.value = 'none'
-          else userId.value = page.userId
-          onList(page.items)
-          return page
-        },
+        list,
+        send: asAuthor(send),
+        sendFile: asAuthor(sendFile),
+        create: asAuthor(create),
+        react: asAuthor(react),
       },
     },
     channel,

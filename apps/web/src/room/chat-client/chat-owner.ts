@@ -6,15 +6,20 @@ export interface ChatOwner {
   readonly userName: string
 }
 
-interface ChatSearch {
+/** The query of the chat page. */
+export interface ChatSearch {
   readonly userId?: string
   readonly name?: string
+  /** The conference of a personal link, and its key. */
+  readonly id?: string
+  readonly key?: string
 }
 
-/** The owner of the page, by its address. */
-export const parseChatSearch = ({ userId, name }: Record<string, unknown>): ChatSearch => ({
+export const parseChatSearch = ({ userId, name, id, key }: Record<string, unknown>): ChatSearch => ({
   userId: textOf(userId),
   name: textOf(name),
+  id: textOf(id),
+  key: textOf(key),
 })
 
 const textOf = (value: unknown) =>

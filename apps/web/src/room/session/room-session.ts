@@ -2,6 +2,7 @@ import type { JoinResult } from '@lumi/contract'
 import { Role } from '@lumi/contract/values'
 import type { LumiClient } from '@lumi/sdk'
 import { type ReadonlySignal, signal } from '@preact/signals-core'
+import { rememberIntegration } from '#lib/development-pages.ts'
 import type { ConferenceFeed } from '#room/channel/conference-feed.ts'
 import type { OpenControl } from '#room/channel/control-channel.ts'
 import type { Encryption } from '#room/encryption/encryption.ts'
@@ -163,7 +164,9 @@ export function subscribedParts(
   const ask = async () => {
     try {
       const options = { token: null, signal: AbortSignal.timeout(answerMs) }
-      return (await ltiRoom.subscribe({ params: { id: integrationId } }, options)).path
+      const { path } = await ltiRoom.subscribe({ params: { id: integrationId } }, options)
+      rememberIntegration(integrationId)
+      return path
     } catch (error) {
       console.warn('The room could not be subscribed by its integration', error)
       asked = undefined

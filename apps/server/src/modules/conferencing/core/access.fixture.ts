@@ -7,6 +7,7 @@ import {
   type RowsOf,
   user,
 } from '../../../testing/access/row.ts'
+import { keyOf } from './conference/conference.fixture.ts'
 import { someDevices } from './conference-user/devices.fixture.ts'
 
 export const coreRows: RowsOf<'conference' | 'conferenceUser'> = {
@@ -24,6 +25,12 @@ export const coreRows: RowsOf<'conference' | 'conferenceUser'> = {
   'conference.end': { ...conference(), refused: notHosts },
   'conference.leave': conference(),
   'conferenceUser.list': conference(),
+  'conferenceUser.token': {
+    request: async ({ confId, userId, make }) => {
+      const { attendAsAttendeeUrl } = await make('GET', `/v1/conference/${confId}/user/${userId}`)
+      return { params: { id: confId }, body: { key: keyOf(attendAsAttendeeUrl) } }
+    },
+  },
   'conferenceUser.create': conference({ body: { displayName: 'Mary', role: 1 } }),
   'conferenceUser.read': user(),
   // Those inside who wait may change their own name only.

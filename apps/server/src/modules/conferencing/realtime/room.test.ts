@@ -8,7 +8,7 @@ import { connect } from '../../../testing/sockets.ts'
 import { failure } from '../../../testing/test-server.ts'
 import { forgetIdleSessions } from '../../identity/auth/sessions.ts'
 import { sessions } from '../../identity/auth/table.ts'
-import { addConference, joinAs } from '../core/conference/conference.fixture.ts'
+import { addConference, joinAs, openByLink } from '../core/conference/conference.fixture.ts'
 import { reportMediaState } from './room-socket.ts'
 
 const media = createRecordingMedia()
@@ -25,6 +25,9 @@ describe('the handshake', () => {
     const { controlToken } = await joinAs(server, confId, 'host')
     const forged = open('forged', { reconnection: false })
     await expect.poll(() => forged.refusals[0]?.data).toMatchObject(failure('tokenUnauthorized').body)
+    const { token } = await openByLink(server, owner, confId)
+    const outside = open(token, { reconnection: false })
+    await expect.poll(() => outside.refusals[0]?.data).toMatchObject(failure('tokenUnauthorized').body)
     const foreign = open(controlToken, { origin: 'https://evil.example', reconnection: false })
     await expect.poll(() => foreign.refusals.length).toBe(1)
     const own = open(controlToken, { origin: url })

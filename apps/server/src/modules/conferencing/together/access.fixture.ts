@@ -2,7 +2,6 @@ import {
   conference,
   notHosts,
   oncePerScene,
-  onlyThoseWhoJoined,
   picture,
   type Row,
   type RowsOf,
@@ -14,7 +13,7 @@ import type { Caller, Scene } from '../../../testing/access/world.ts'
 
 type More = Omit<Sent, 'params'>
 
-const onlyItsAuthor: readonly Caller[] = [...notHosts, ...onlyThoseWhoJoined, 'app token']
+const onlyItsAuthor: readonly Caller[] = [...notHosts, 'host account', 'owner', 'app token']
 
 /** A chat of everybody, with a message that the host inside wrote. */
 async function chatOf(scene: Scene): Promise<{ chatId: string; messageId: string }> {
@@ -45,7 +44,7 @@ const reaction = (): Row => ({
     params: { id: scene.confId, ...(await chatOf(scene)), reaction: 'heart' },
   }),
   // An app reacts for somebody whom it names.
-  refused: [...onlyThoseWhoJoined, 'app token'],
+  refused: ['app token'],
 })
 
 const question = { question: 'Shall we take a break?', kind: 'single', options: ['Yes', 'No'] }
@@ -95,14 +94,14 @@ export const togetherRows: RowsOf<
   'chat.read': readChat(),
   'chat.update': { ...chat({ body: { displayName: 'Everybody' } }), refused: notHosts },
   'chat.delete': { ...chat(), refused: notHosts },
-  'chat.send': { ...chat({ body: { messageData: '<p>Hello</p>' } }), refused: onlyThoseWhoJoined },
+  // An app writes for somebody whom it names.
+  'chat.send': { ...chat({ body: { messageData: '<p>Hello</p>' } }) },
   'chat.sendFile': {
     request: async (scene) => ({
       params: { id: scene.confId, ...(await chatOf(scene)) },
       body: {},
       files: { file: await picture() },
     }),
-    refused: onlyThoseWhoJoined,
   },
   'chat.file': readChatPicture(),
   'chat.thumbnail': readChatPicture(),

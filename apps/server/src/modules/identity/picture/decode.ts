@@ -89,7 +89,7 @@ export const isUnreadablePicture = (error: unknown): boolean =>
 
 function personOf(principal: Caller['principal']): string {
   if (principal.kind === 'account') return principal.accountId
-  return principal.kind === 'participant' ? principal.userId : principal.kind
+  return 'userId' in principal ? principal.userId : principal.kind
 }
 
 /** Undefined where the picture turns out to be a heavy one, and only light ones may be unpacked now. */

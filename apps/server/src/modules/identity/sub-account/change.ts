@@ -5,10 +5,12 @@ import { announcePrincipalChange } from '../../../platform/auth/auth.ts'
 import { type Ctx, inTransaction, type Tx } from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors/failure.ts'
 import { hashPassword } from '../../../platform/secrets/password.ts'
+import { replacePicture } from '../account/picture.ts'
 import { type AccountRow, findAccount, foldNames, updateAccount } from '../account/repository.ts'
 import { announceAccount } from '../announce.ts'
 import { endSessions } from '../auth/sessions.ts'
 import { forgetResetLinks } from '../password/reset-link.ts'
+import { takeOverPicture } from '../picture/take-over.ts'
 import { loadSubAccount } from './access.ts'
 import { withLockedAccount } from './lock.ts'
 import { presentSubAccount } from './present.ts'
@@ -20,9 +22,22 @@ import { presentSubAccount } from './present.ts'
 export async function changeSubAccount(
   ctx: Ctx,
   id: string,
-  { password, ...fields }: z.output<typeof SubAccountChange>,
+  { pictureImgUrl, ...change }: z.output<typeof SubAccountChange>,
 ): Promise<SubAccount> {
   const { accountId } = await loadSubAccount(ctx, id)
+  if (pictureImgUrl === undefined) return changeFields(ctx, accountId, change)
+  // Made first, so that an address without a picture changes nothing.
+  const pictures = pictureImgUrl && (await takeOverPicture(ctx, pictureImgUrl, 'pictureImgUrl'))
+  if (Object.keys(change).length > 0) await changeFields(ctx, accountId, change)
+  await replacePicture(ctx, accountId, pictures || [])
+  return presentSubAccount(ctx, await loadSubAccount(ctx, accountId))
+}
+
+async function changeFields(
+  ctx: Ctx,
+  accountId: string,
+  { password, ...fields }: Omit<z.output<typeof SubAccountChange>, 'pictureImgUrl'>,
+): Promise<SubAccount> {
   const change: Partial<AccountRow> = {
     ...(password === undefined ? {} : { passwordHash: await hashPassword(password), passwordExpired: false }),
     ...foldNames(fields),

@@ -8,7 +8,7 @@ import {
 } from '@lumi/contract'
 import type { z } from 'zod'
 import { tenantOf } from '../../../platform/auth/access.ts'
-import { type Ctx, inTransaction } from '../../../platform/context.ts'
+import type { Ctx } from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors/failure.ts'
 import { countOf, pageInOrder } from '../../../platform/http/cursor.ts'
 import type { StoredFile } from '../../../platform/http/multipart.ts'
@@ -19,6 +19,8 @@ import { setPicture } from '../account/picture.ts'
 import { findAccount, foldNames, insertAccount } from '../account/repository.ts'
 import { announceAccount } from '../announce.ts'
 import { findApp } from '../app/repository.ts'
+import { withNewPictures } from '../picture/service.ts'
+import { takeOverPicture } from '../picture/take-over.ts'
 import { loadSubAccount } from './access.ts'
 import { presentSubAccount } from './present.ts'
 import { countSubAccounts, findSubAccounts, subAccountOrders } from './repository.ts'
@@ -43,17 +45,19 @@ export const readSubAccount = async (ctx: Ctx, id: string): Promise<SubAccount> 
 
 export async function createSubAccount(
   ctx: Ctx,
-  { password, ...given }: z.output<typeof SubAccountCreate>,
+  { password, pictureImgUrl, ...given }: z.output<typeof SubAccountCreate>,
 ): Promise<SubAccount> {
   const clientId = tenantOf(ctx.principal)
+  const pictures = pictureImgUrl ? await takeOverPicture(ctx, pictureImgUrl, 'pictureImgUrl') : []
   const passwordHash = await hashPassword(password)
-  return inTransaction(ctx, async (ctx) => {
+  return withNewPictures(ctx, pictures, async (ctx, [pictureId = null]) => {
     const accountId = newId('account')
     await insertAccount(ctx.db, {
       ...foldNames(given),
       accountId,
       clientId,
       passwordHash,
+      pictureId,
       firstName: given.firstName ?? given.username,
       lastName: given.lastName ?? '',
       color: given.color ?? randomInt(profileColorCount),

@@ -33,8 +33,11 @@ const add = async (fields: object = {}, by: Owner = owner) =>
     by,
   )
 
-test('is made, listed, read, changed and removed', async () => {
-  const created = await add()
+test.each(['/v1/lti', '/lti'])('is made, listed, read, changed and removed at %s', async (base) => {
+  const at = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) =>
+    server.call(method, `${base}/${path}`, { token: owner.token, body })
+  const fields = { platform: 1, description: 'Law', lms_jwk_public, ...(await credentials()) }
+  const created = await at('POST', 'integration', fields)
   expect(created).toMatchObject({
     status: 200,
     body: {
@@ -49,17 +52,19 @@ test('is made, listed, read, changed and removed', async () => {
   })
   const { integrationId } = created.body
   const path = `integration/${integrationId}`
-  expect((await call('GET', `integrations/${owner.clientId}`)).body.items).toEqual([created.body])
-  expect((await call('GET', path)).body).toEqual(created.body)
+  expect((await at('GET', `integrations/${owner.clientId}`)).body.items).toEqual([created.body])
+  expect((await at('GET', path)).body).toEqual(created.body)
   const change = {
     description: 'Medicine',
     deploymentId: '7:abc',
     authorization_url: 'https://canvas.example.edu/authorize',
   }
-  expect((await call('PUT', path, change)).body).toEqual({ ...created.body, ...change })
-  expect(await call('DELETE', path)).toMatchObject({ status: 204 })
-  expect(await call('GET', path)).toMatchObject(failure('unknownIntegration'))
-  expect(await call('DELETE', path)).toMatchObject(failure('unknownIntegration'))
+  expect((await at('PUT', path, change)).body).toEqual({ ...created.body, ...change })
+  expect((await at('GET', `${path}/config`)).body.client_id).toBe(owner.clientId)
+  expect((await at('GET', `${path}/keys`)).body.keys).toHaveLength(1)
+  expect(await at('DELETE', path)).toMatchObject({ status: 204 })
+  expect(await at('GET', path)).toMatchObject(failure('unknownIntegration'))
+  expect(await at('DELETE', path)).toMatchObject(failure('unknownIntegration'))
 })
 
 test('serves the platform its public key, by its address and in PEM; the private one is stored encrypted', async () => {

@@ -1,8 +1,7 @@
 import type { ltiRoomRoutes } from '@lumi/contract'
 import type { Handlers, Proofs } from '../../../platform/http/register-routes.ts'
-import { networkOf } from '../../../platform/rate-limit/network.ts'
 import { proveConference } from '../../conferencing/public-api.ts'
-import { findIntegration } from '../lti-integration/repository.ts'
+import { proveIntegration } from '../lti-integration/proof.ts'
 import { readFeatures, readInfo, readPrivileges, readRealtimeAddress, readUsers } from './service.ts'
 
 export const ltiRoomHandlers: Handlers<typeof ltiRoomRoutes> = {
@@ -18,8 +17,5 @@ export const ltiRoomProofs: Proofs<typeof ltiRoomRoutes> = {
   info: (ctx, { params }) => proveConference(ctx, params),
   features: (ctx, { params }) => proveConference(ctx, params),
   privileges: (ctx, { params }) => proveConference(ctx, params),
-  async subscribe(ctx, { params }) {
-    const integration = await findIntegration(ctx.db, params.id)
-    return integration && `integration ${params.id} from ${networkOf(ctx.address)}`
-  },
+  subscribe: (ctx, { params }) => proveIntegration(ctx, params.id),
 }

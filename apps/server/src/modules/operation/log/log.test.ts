@@ -182,3 +182,27 @@ test('is kept for two weeks, and only the newest entries', async () => {
   await forgetOldEntries({ ...server.services, clock: late })
   expect(await messages()).toEqual([])
 })
+
+test('in development it is open to every account, for as long as the session', async () => {
+  const development = await createTestServer({ variables: { ENVIRONMENT: 'development' } })
+  try {
+    await development.signUp()
+    const owner = await development.signUp()
+    const attendee = await development.addSubAccount(owner, Role.attendee)
+    const open = (token?: string) => development.call('GET', '/api/firestore/login', { token })
+    const read = (token: string) => development.call('GET', '/api/logs', { token })
+    for (const { token } of [owner, attendee]) {
+      const { status, body } = await open(token)
+      expect({ status, environment: body.environment }).toEqual({ status: 200, environment: 'development' })
+      expect(await read(body.token)).toMatchObject({ status: 200 })
+      expect(await read(token)).toMatchObject({ status: 200 })
+    }
+    expect(await open()).toMatchObject(failure('missingAuthHeader'))
+    expect(await open(await development.appToken(owner))).toMatchObject(failure('forbidden'))
+    const { body } = await open(owner.token)
+    await development.call('DELETE', '/auth/logout', { token: owner.token })
+    expect(await read(body.token)).toMatchObject(failure('tokenUnauthorized'))
+  } finally {
+    await development.close()
+  }
+})

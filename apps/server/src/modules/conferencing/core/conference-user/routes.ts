@@ -5,10 +5,12 @@ import { changeUsers, expelUsers } from './bulk.ts'
 import { reportDevices } from './devices.ts'
 import { changeUserPicture } from './picture.ts'
 import { createUser, deleteUser, listUsers, readUser } from './service.ts'
+import { exchangeLink } from './user-token.ts'
 
 /** All that is done with users, except what may move them (`join/routes.ts`). */
 export const conferenceUserHandlers: Omit<Handlers<typeof conferenceUserRoutes>, 'update' | 'move'> = {
   list: (ctx, { params, query }) => listUsers(ctx, params.id, query),
+  token: (ctx, { params, body }) => exchangeLink(ctx, params.id, body.key),
   create: (ctx, { params, body }) => createUser(ctx, params.id, body),
   read: (ctx, { params }) => readUser(ctx, params.id, params.userId),
   setPicture: (ctx, { params, files }) => changeUserPicture(ctx, params, files.picture),

@@ -59,8 +59,7 @@ export async function visibleTo<Found extends ConferenceSummary>(
 ): Promise<Found> {
   if (!conference) return fail('invalidConferenceId')
   const { confId, clientId, state } = conference
-  const isTheirs =
-    principal.kind === 'participant' ? principal.confId === confId : tenantOf(principal) === clientId
+  const isTheirs = 'confId' in principal ? principal.confId === confId : tenantOf(principal) === clientId
   if (!isTheirs) fail('invalidConferenceId')
   const member = memberOf(principal)
   const isCaller = user?.accountId === member && !user?.expelled

@@ -32,6 +32,21 @@ export async function joinAs(
   return answer.body
 }
 
+/** A new user of the conference, whose personal link was exchanged for a token. */
+export async function openByLink(
+  server: TestServer,
+  { token }: { token: string },
+  confId: string,
+  { displayName = 'Mary', role = 1 } = {},
+): Promise<{ userId: string; key: string; token: string }> {
+  const path = `/v1/conference/${confId}`
+  const created = await server.call('POST', `${path}/user`, { token, body: { displayName, role } })
+  const { userId, attendAsAttendeeUrl } = created.body
+  const key = keyOf(attendAsAttendeeUrl)
+  const exchanged = await server.call('POST', `${path}/token`, { body: { key } })
+  return { userId, key, token: exchanged.body.token }
+}
+
 /** As if their own client had reported its devices. */
 export async function setMedia(
   server: TestServer,

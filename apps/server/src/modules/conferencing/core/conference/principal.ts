@@ -1,6 +1,6 @@
-import { privilegeNames } from '@lumi/contract/values'
+import { privilegeNames, Role } from '@lumi/contract/values'
 import type { PrincipalLoaders } from '../../../../platform/auth/auth.ts'
-import type { ParticipantPrincipal, Principal } from '../../../../platform/auth/principal.ts'
+import type { ParticipantPrincipal, Principal, UserPrincipal } from '../../../../platform/auth/principal.ts'
 import type { Db } from '../../../../platform/db/database.ts'
 import { fail } from '../../../../platform/errors/failure.ts'
 import { entryRights } from './entry-right.ts'
@@ -34,6 +34,27 @@ export const loadParticipantPrincipal: PrincipalLoaders['participant'] = async (
 }
 
 /**
+ * A user by their personal link, as they are now: it opens nothing once links admit nobody, or they were expelled. A
+ * person who has to be admitted first sees nothing before that, like people who wait.
+ */
+export const loadUserPrincipal: PrincipalLoaders['user'] = async (db, { userId }) => {
+  const found = await findUserInConference(db, userId)
+  if (!found?.conference.attendByUrl) return undefined
+  const { conference, user } = found
+  if (user.expelled || user.deleted || user.entryRight === entryRights.none) return undefined
+  const isAdmitted = !conference.waitingRoom || user.role === Role.host || user.admitted !== null
+  return {
+    kind: 'user',
+    confId: conference.confId,
+    userId,
+    role: user.role,
+    privileges: isAdmitted
+      ? withinFeatures(userPrivileges(conference, user), featuresOf(conference))
+      : noPrivileges,
+  }
+}
+
+/**
  * Refuses a call whose caller has lost a right while it waited for a lock. The call was authorised by the rights at its
  * arrival: without this check, a person who is expelled or demoted could undo that by a call that was waiting. Every
  * lost right refuses the call, also one that it does not need: a caller who still has the needed right can repeat it.
@@ -45,6 +66,10 @@ export async function checkRightsUnchanged({
   db: Db
   principal: Principal
 }): Promise<void> {
+  if (principal.kind === 'user') {
+    const now = (await loadUserPrincipal(db, principal)) ?? fail('tokenUnauthorized')
+    return hasLost(principal, now) ? fail('forbidden') : undefined
+  }
   if (principal.kind !== 'participant' || principal.observer) return
   const now = await loadParticipantPrincipal(db, principal)
   if (!now || (principal.current && !now.current) || (now.expelled && !principal.expelled))
@@ -52,5 +77,7 @@ export async function checkRightsUnchanged({
   if (hasLost(principal, now)) fail('forbidden')
 }
 
-const hasLost = (before: ParticipantPrincipal, now: ParticipantPrincipal): boolean =>
+type Rights = Pick<ParticipantPrincipal | UserPrincipal, 'role' | 'privileges'>
+
+const hasLost = (before: Rights, now: Rights): boolean =>
   now.role < before.role || privilegeNames.some((name) => before.privileges[name] && !now.privileges[name])

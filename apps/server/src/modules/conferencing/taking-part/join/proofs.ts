@@ -1,4 +1,4 @@
-import type { conferenceRoutes } from '@lumi/contract'
+import type { conferenceRoutes, conferenceUserRoutes } from '@lumi/contract'
 import type { Ctx } from '../../../../platform/context.ts'
 import type { Proofs } from '../../../../platform/http/register-routes.ts'
 import { networkOf } from '../../../../platform/rate-limit/network.ts'
@@ -14,6 +14,11 @@ import { readAttendAsKey } from '../../core/conference-user/attend-as.ts'
 export const joinProofs: Proofs<typeof conferenceRoutes> = {
   info: (ctx, { query }) => proveConference(ctx, query),
   join: (ctx, { params, body }) => proveConference(ctx, { ...params, key: body.key }),
+}
+
+/** The same for people who exchange their personal link. */
+export const linkProofs: Proofs<typeof conferenceUserRoutes> = {
+  token: (ctx, { params, body }) => proveConference(ctx, { ...params, key: body.key }),
 }
 
 /**

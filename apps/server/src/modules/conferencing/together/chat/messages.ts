@@ -31,7 +31,7 @@ import { checkSealed } from './sealed.ts'
 import { findSeen, lockVisibleChat, visible } from './service.ts'
 import { checkRoomFor, claimFile, removeChatFiles } from './stored-file.ts'
 import type { ChatMessageRow, ChatRow, StoredChatFile } from './table.ts'
-import { openChats, type Viewer, writerOf } from './viewer.ts'
+import { authorOf, openChats, type Viewer, writerOf } from './viewer.ts'
 
 /** Name of a writer who is no user of the conference and gives none. */
 const NAMELESS = 'Guest'
@@ -49,11 +49,12 @@ export async function sendMessage(
   file?: StoredChatFile,
 ): Promise<ChatMessage> {
   const { conference, viewer } = await openChats(ctx, { confId }, userId)
-  const writer = writerOf(viewer, conference) ?? nobody(ctx)
+  if (!writerOf(viewer, conference) && ctx.principal.kind !== 'account') nobody(ctx)
   paceMessage(ctx, messageData)
   const clean = messageData === undefined ? '' : await cleanMessage(messageData)
   if (messageData !== undefined) checkSealed(conference, clean)
   return inTransaction(ctx, async (tx) => {
+    const writer = (await authorOf(tx, viewer, conference)) ?? nobody(ctx)
     const chat = await lockVisibleChat(tx, viewer, { conference, chatId })
     // Checked first: things that the message names may be gone since it was first sent.
     const before = await sentBefore(tx, chat, { userId: writer.userId, clientKey })
@@ -200,8 +201,9 @@ export async function changeReaction(
   isOn: boolean,
 ): Promise<ChatMessage> {
   const { conference, viewer } = await openChats(ctx, { confId }, userId)
-  const writerId = writerOf(viewer, conference)?.userId ?? fail('notInside')
+  if (!writerOf(viewer, conference) && ctx.principal.kind !== 'account') fail('notInside')
   return inTransaction(ctx, async (tx) => {
+    const writerId = (await authorOf(tx, viewer, conference))?.userId ?? fail('notInside')
     const chat = await lockVisibleChat(tx, viewer, { conference, chatId })
     const message = (await findSeen(tx.db, viewer, chat, messageId)) ?? fail('unknownMessage')
     const before = message.reactions[reaction] ?? []

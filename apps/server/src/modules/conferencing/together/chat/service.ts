@@ -27,7 +27,7 @@ import {
 } from './repository.ts'
 import { removeChatFiles } from './stored-file.ts'
 import type { ChatMessageRow, ChatRow } from './table.ts'
-import { canSee, openChats, type Viewer, writerOf } from './viewer.ts'
+import { authorOf, canSee, openChats, type Viewer, writerOf } from './viewer.ts'
 
 export async function listChats(
   ctx: Ctx,
@@ -68,13 +68,14 @@ export async function createChat(
   { displayName, userGroup = UserGroup.specified, userIds: given = [], ownerUserId }: ChatCreate,
 ): Promise<Chat> {
   const { conference, viewer } = await openChats(ctx, { confId }, ownerUserId)
-  const owner = writerOf(viewer, conference)?.userId ?? null
+  const known = writerOf(viewer, conference)?.userId
   paceChat(ctx)
-  const userIds = [...new Set(given)].filter((member) => member !== owner)
-  if (!owner && userGroup === UserGroup.specified) {
+  const userIds = [...new Set(given)].filter((member) => member !== known)
+  if (!known && ctx.principal.kind === 'app' && userGroup === UserGroup.specified) {
     fail('missingElement', { field: 'ownerUserId', description: 'A private chat needs an owner' })
   }
   return inTransaction(ctx, async (tx) => {
+    const owner = (await authorOf(tx, viewer, conference))?.userId ?? null
     await checkUsers(tx, confId, userIds)
     const now = tx.clock.now()
     const isPair = userGroup === UserGroup.specified && displayName === undefined
@@ -96,8 +97,8 @@ export async function createChat(
       await announceChat(tx, created, { change: 'created' })
       return presentChat({ chat: created, lastMessage: null }, owner ?? undefined)
     }
-    const known = (await findChatOfPeople(tx.db, confId, peopleKey ?? '')) ?? fail('operationFailed')
-    return presentChat(known, owner ?? undefined)
+    const before = (await findChatOfPeople(tx.db, confId, peopleKey ?? '')) ?? fail('operationFailed')
+    return presentChat(before, owner ?? undefined)
   })
 }
 

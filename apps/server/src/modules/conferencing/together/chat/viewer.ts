@@ -1,10 +1,11 @@
 import { type ConferenceRole, everyoneChatId, Role, UserGroup } from '@lumi/contract/values'
 import type { Principal } from '../../../../platform/auth/principal.ts'
-import type { Ctx } from '../../../../platform/context.ts'
+import type { Ctx, Tx } from '../../../../platform/context.ts'
 import { fail } from '../../../../platform/errors/failure.ts'
 import { managesConferences, visibleTo } from '../../core/conference/access.ts'
 import { featuresOf, userPrivileges, withinFeatures } from '../../core/conference/privileges.ts'
 import type { ConferenceSummary, ConferenceUserSummary } from '../../core/conference/table.ts'
+import { becomeUser } from '../../core/conference-user/become-user.ts'
 import { type ChatHead, findChatAccess, type WhichUser } from './access-repository.ts'
 import { type Audience, belongsTo } from './audience.ts'
 import { everyoneChat } from './everyone-chat.ts'
@@ -31,8 +32,8 @@ type ChatAccess = {
 }
 
 /**
- * Returns the conference of the requested chats, with the viewer. People inside are themselves; accounts are the user
- * of the conference as whom they once joined; an app acts for anybody it names, also for people who are no users of the
+ * Returns the conference of the requested chats, with the viewer. People inside, and those with a personal link, are
+ * themselves; accounts are the user of the conference as whom they once joined; an app acts for anybody it names, also for people who are no users of the
  * conference, and for itself if it names nobody.
  */
 export async function openChats(
@@ -52,7 +53,7 @@ export async function openChats(
 
 function askerOf(principal: Principal, asked = ''): WhichUser {
   if (principal.kind === 'account') return { accountId: principal.accountId }
-  return { userId: principal.kind === 'participant' ? principal.userId : asked }
+  return { userId: 'userId' in principal ? principal.userId : asked }
 }
 
 const manager: Viewer = { manages: true, moderates: true }
@@ -96,8 +97,22 @@ export function canSee({ person, manages }: Viewer, chat: Audience): boolean {
   return person !== undefined && belongsTo(chat, person)
 }
 
-/** The person whose name stands on a message. */
-export function writerOf({ person }: Viewer, conference: Pick<ConferenceSummary, 'features'>) {
+type Writing = Pick<ConferenceSummary, 'confId' | 'features'>
+
+/** The person who wrote before as this viewer; undefined where there is none. */
+export function writerOf({ person }: Viewer, conference: Writing): Viewer['person'] {
   if (!featuresOf(conference).chat) fail('chatOff')
   return person
+}
+
+/**
+ * The person whose name stands on something new. An account that manages the conference and has never joined it becomes
+ * one of its users; undefined for an app that names nobody.
+ */
+export async function authorOf(tx: Tx<Ctx>, viewer: Viewer, conference: Writing): Promise<Viewer['person']> {
+  const { principal } = tx
+  const known = writerOf(viewer, conference)
+  return known || principal.kind !== 'account'
+    ? known
+    : becomeUser(tx, conference.confId, principal.accountId)
 }
