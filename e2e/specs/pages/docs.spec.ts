@@ -3,6 +3,13 @@ import { lumiUrl } from '../../support/lumi.ts'
 import { signedIn } from '../../support/session.ts'
 import { expect, test } from '../../support/test.ts'
 
+/** Pages of the documentation that `llms.txt` lists, by their whole addresses. */
+const addressesIn = (list: string) =>
+  [...list.matchAll(/\((\S+)\.md\)/g)].map(([, url = '']) => {
+    expect(url).toContain(`${lumiUrl()}/Docs/`)
+    return new URL(url).pathname
+  })
+
 const heading = (name: string) => ({ level: 1, name, exact: true }) as const
 
 test('addresses of the docs lead to their pages, in any case and on the host of the docs', async ({
@@ -28,11 +35,15 @@ test('every page can be read before any script, and as Markdown, by what llms.tx
   request,
 }) => {
   const list = await (await request.get('/llms.txt')).text()
-  const addresses = [...list.matchAll(/\((\/Docs\/[^)]+)\.md\)/g)].map(([, address = '']) => address)
+  const addresses = addressesIn(list)
   expect(addresses).toHaveLength(10)
   for (const address of addresses) {
-    const title = /^# (.+)\n/.exec(await (await request.get(`${address}.md`)).text())?.[1]
+    const markdown = await (await request.get(`${address}.md`)).text()
+    const title = /^# (.+)\n/.exec(markdown)?.[1]
     const html = await (await request.get(address)).text()
+    // Examples call the server that shows them, wherever it is.
+    for (const text of [markdown, html]) expect(text).not.toMatch(/\{\{|localhost:5000/)
+    if (markdown.includes('curl')) for (const text of [markdown, html]) expect(text).toContain(lumiUrl())
     expect(html).toContain(`<title>${title} · Lumi</title>`)
     expect(html).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`))
   }
@@ -42,7 +53,7 @@ test('no link inside the docs is broken', async ({ request }) => {
   const idsOf = async (address: string) =>
     new Set([...(await (await request.get(address)).text()).matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))
   const list = await (await request.get('/llms.txt')).text()
-  const pages = [...list.matchAll(/\((\/Docs\/[^)]+)\.md\)/g)].map(([, address = '']) => address)
+  const pages = addressesIn(list)
   const ids = new Map(await Promise.all(pages.map(async (page) => [page, await idsOf(page)] as const)))
   const others = new Set<string>()
   const broken: string[] = []
@@ -103,7 +114,9 @@ test('samples are of the kind that was chosen, also on the next visit, and can b
   await expect(sdk).toBeHidden()
   await page.locator('[data-code]').first().getByRole('button', { name: 'Copy' }).click()
   await expect(page.getByText('Copied', { exact: true })).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^LUMI=http:\/\/localhost:5000\n/)
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    new RegExp(`^LUMI=${lumiUrl()}\\n`),
+  )
 })
 
 test('who is signed in has a menu instead of the sign-in button', async ({ page, newPage, owner }) => {

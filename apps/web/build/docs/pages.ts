@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { originPlaceholder } from '@lumi/contract/values'
 import { type Heading, render } from './markdown.ts'
 import { commonErrorList, errorTable, limitTable, referenceOf } from './reference.ts'
 
@@ -37,6 +38,8 @@ const entriesOf = (folder: string): string =>
 
 /** What pages have made by the build, where they write `{{name}}`. */
 const parts: Readonly<Record<string, () => string>> = {
+  // The build does not know it: the server that shows a page puts its own in.
+  origin: () => originPlaceholder,
   announcements: () => entriesOf('announcements'),
   changelog: () => entriesOf('changelog'),
   errors: errorTable,

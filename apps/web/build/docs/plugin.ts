@@ -1,3 +1,4 @@
+import { originPlaceholder as origin } from '@lumi/contract/values'
 import type { Plugin } from 'vite'
 import { contentFolder, type DocsPage, readPages } from './pages.ts'
 import { searchIndex } from './search-index.ts'
@@ -61,16 +62,18 @@ const listModule = (pages: readonly DocsPage[]): string => {
   ].join('\n')
 }
 
-/** The format of llmstxt.org. */
+/** The format of llmstxt.org. Its links are whole, for readers that have only the text. */
 function llmsText(pages: readonly DocsPage[]): string {
   const linksOf = (mode: string) =>
     pages
       .filter((page) => page.mode === mode)
-      .map(({ address, title, description }) => `- [${title}](${address}.md): ${description}`)
+      .map(({ address, title, description }) => `- [${title}](${origin}${address}.md): ${description}`)
   return [
     '# Lumi',
     '',
     '> Self-hosted video conferencing for education, business and training, with an API for everything that it does.',
+    '',
+    `This server answers the API at ${origin}.`,
     '',
     '## Docs',
     '',
@@ -83,7 +86,7 @@ function llmsText(pages: readonly DocsPage[]): string {
     '## OpenAPI',
     '',
     ...['auth', 'core', 'content', 'portal'].map(
-      (service) => `- [${service}](/openapi/${service}.json): OpenAPI 3.1 of the ${service} service`,
+      (service) => `- [${service}](${origin}/openapi/${service}.json): OpenAPI 3.1 of the ${service} service`,
     ),
     '',
   ].join('\n')
