@@ -28,6 +28,12 @@ export interface CodeBlock {
   readonly isRun: boolean
   /** A test runs it in the page of a browser. */
   readonly isInBrowser: boolean
+  /** The page shows the room of it, where that is asked for. */
+  readonly isLive: boolean
+  /** Shown in one colour. */
+  readonly isPlain: boolean
+  /** The operation of the API that it is the request of. */
+  readonly operation?: string
   readonly code: string
 }
 
@@ -40,6 +46,9 @@ const readBlock = ({ info, content }: Token): CodeBlock => {
     sample,
     isRun: marks.includes('run'),
     isInBrowser: marks.includes('browser'),
+    isLive: marks.includes('live'),
+    isPlain: marks.includes('plain'),
+    operation: marks.find((mark) => mark.startsWith('operation='))?.slice('operation='.length),
     code: content,
   }
 }
@@ -86,12 +95,14 @@ Object.assign(markdown.renderer.rules, {
   table_open: () => '<div data-table tabindex="0"><table>',
   table_close: () => '</table></div>\n',
   fence: (tokens: Token[], index: number) => {
-    const { language, sample, code } = readBlock(tokens[index] as Token)
-    const shown = hljs.getLanguage(language)
+    const { language, sample, isLive, isPlain, operation, code } = readBlock(tokens[index] as Token)
+    const shown = hljs.getLanguage(language) && !isPlain
       ? hljs.highlight(code.trimEnd(), { language }).value
       : escapeHtml(code.trimEnd())
     const forSample = sample ? ` data-sample="${sample}"` : ''
-    return `<div data-code${forSample}><pre tabindex="0"><code>${shown}</code></pre></div>\n`
+    const forOperation = operation ? ` data-operation="${operation}"` : ''
+    const forRoom = isLive ? ' data-live' : ''
+    return `<div data-code${forSample}${forOperation}${forRoom}><pre tabindex="0"><code>${shown}</code></pre></div>\n`
   },
 })
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { originPlaceholder } from '@lumi/contract/values'
 import { type Heading, render } from './markdown.ts'
-import { commonErrorList, errorTable, limitTable, referenceOf } from './reference.ts'
+import { errorTable, limitTable, referenceOf, sharedErrors } from './reference.ts'
 
 /** The Markdown of all pages. */
 export const contentFolder = fileURLToPath(new URL('../../docs-content', import.meta.url))
@@ -43,7 +43,7 @@ const parts: Readonly<Record<string, () => string>> = {
   announcements: () => entriesOf('announcements'),
   changelog: () => entriesOf('changelog'),
   errors: errorTable,
-  commonErrors: commonErrorList,
+  sharedErrors,
   limits: limitTable,
   'reference auth': () => referenceOf('auth'),
   'reference core': () => referenceOf('core'),

@@ -1,11 +1,13 @@
 import { originPlaceholder as origin } from '@lumi/contract/values'
 import type { Plugin } from 'vite'
+import { operationsModule } from './operations.ts'
 import { contentFolder, type DocsPage, readPages } from './pages.ts'
 import { searchIndex } from './search-index.ts'
 
 const list = 'virtual:docs'
 const onePage = 'virtual:docs/page'
 const search = 'virtual:docs/search'
+const operations = 'virtual:docs/operations'
 const resolved = (id: string) => `\0${id}`
 
 /**
@@ -22,6 +24,7 @@ export const docs = (): Plugin => {
       if (!id.startsWith(resolved(list))) return undefined
       if (id === resolved(list)) return listModule(read())
       if (id === resolved(search)) return `export default ${JSON.stringify(searchIndex(read()))}`
+      if (id === resolved(operations)) return operationsModule()
       const page = read().find(({ address }) => id === resolved(onePage + address))
       return page && `export default ${JSON.stringify({ html: page.html, headings: page.headings })}`
     },

@@ -110,6 +110,11 @@ test.each([
   }
 })
 
+test('an installation for others lets no page on their machines show its rooms', async () => {
+  const { headers } = await get('/room/join?id=k7m2')
+  expect(headers['content-security-policy']).toMatch(/frame-ancestors 'self' ?$/)
+})
+
 test('search engines are told of the public pages, and of nothing else', async () => {
   const robots = (await get('/robots.txt')).body
   expect(robots).toContain('Allow: /DemoRoom$\n')

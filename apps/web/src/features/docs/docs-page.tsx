@@ -48,7 +48,7 @@ export const DocsPage = ({ page, content }: FoundPage) => {
             </a>
           </div>
         </header>
-        <DocsArticle html={withOrigin(content.html)} samples={samples} />
+        <DocsArticle key={page.address} html={withOrigin(content.html)} samples={samples} />
         <nav className={classes.around} aria-label={t('around')}>
           <Neighbour page={pages[index - 1]} label={t('previous')} />
           <Neighbour page={pages[index + 1]} label={t('next')} isNext />
