@@ -1,3 +1,5 @@
+import { appToken, createLumiClient } from '@lumi/sdk'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { lumiUrl } from '../../support/lumi.ts'
 import { signedIn } from '../../support/session.ts'
@@ -130,6 +132,125 @@ test('who is signed in has a menu instead of the sign-in button', async ({ page,
   await expect(settings).toHaveAttribute('href', '/Portal/UserSettings')
   await own.getByRole('menuitem', { name: 'Sign Out' }).click()
   await expect(own.getByRole('link', { name: 'Sign In' })).toBeVisible()
+})
+
+/** Opens the dialog that tries an operation. */
+async function tryOperation(page: Page, path: string, operation: string): Promise<Locator> {
+  await page.goto(`/Docs/Apis/${path}#${operation}`)
+  await page.locator(`[data-operation="${operation}"]`).getByRole('button', { name: 'Try it' }).click()
+  const dialog = page.getByRole('dialog', { name: `Try ${operation}` })
+  await expect(dialog).toBeVisible()
+  return dialog
+}
+
+test('operations are tried in the app that is chosen, and deletions ask first', async ({ newPage, owner }) => {
+  const evening = await owner.client.app.create({ body: { title: 'Evening courses', description: 'Late' } })
+  const page = await newPage({ storageState: await signedIn(owner) })
+  const addresses: string[] = []
+  page.on('request', (request) => addresses.push(request.url()))
+  const creation = await tryOperation(page, 'Core', 'conference.create')
+  await creation.getByRole('combobox', { name: 'App' }).click()
+  await creation.getByRole('option', { name: 'Evening courses' }).click()
+  await expect(creation.getByRole('combobox', { name: 'App' })).toHaveValue('Evening courses')
+  const body = creation.getByRole('textbox', { name: 'Body (JSON)' })
+  await body.fill('{ "displayName": ')
+  await creation.getByRole('button', { name: 'Send request' }).click()
+  await expect(creation.getByText("This isn't valid JSON.")).toBeVisible()
+  await body.fill('{ "displayName": "Tried" }')
+  await creation.getByRole('button', { name: 'Send request' }).click()
+  const answer = creation.getByRole('region', { name: 'Answer' })
+  await expect(answer.getByRole('heading', { name: 'Status 200' })).toBeVisible()
+  await expect(answer.getByText('application/json')).toBeVisible()
+  const { confId, displayName } = JSON.parse((await answer.locator('pre').textContent()) ?? '')
+  expect(displayName).toBe('Tried')
+  await expectAccessible(page)
+
+  const { clientId, clientSecret = '' } = evening
+  const inApp = createLumiClient({
+    baseUrl: lumiUrl(),
+    getToken: appToken({ baseUrl: lumiUrl(), clientId, clientSecret }),
+  })
+  expect((await inApp.conference.list()).items.map((item) => item.confId)).toEqual([confId])
+
+  const deletion = await tryOperation(page, 'Core', 'conference.delete')
+  await deletion.getByRole('textbox', { name: 'id' }).fill(confId)
+  await deletion.getByRole('button', { name: 'Send request' }).click()
+  const question = page.getByRole('dialog', { name: 'Delete for real?' })
+  await expect(question).toContainText(`DELETE /v1/conference/${confId}`)
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  expect((await inApp.conference.list()).items).toHaveLength(1)
+  await deletion.getByRole('button', { name: 'Send request' }).click()
+  await question.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(deletion.getByRole('heading', { name: 'Status 409' })).toBeVisible()
+  await expect(deletion.locator('pre')).toContainText('"error_name": "conferenceNotEnded"')
+  expect(addresses.filter((address) => /token=|eyJ/.test(address))).toEqual([])
+})
+
+test('somebody who is not signed in tries what is for everybody, and is told how to sign in for the rest', async ({
+  page,
+  owner,
+}) => {
+  const check = await tryOperation(page, 'Auth', 'auth.login')
+  const { username } = owner
+  await check.getByRole('textbox', { name: 'Body (JSON)' }).fill(JSON.stringify({ username, password: 'Wrong1234' }))
+  await check.getByRole('button', { name: 'Send request' }).click()
+  await expect(check.getByRole('heading', { name: 'Status 403' })).toBeVisible()
+  await expect(check.locator('pre')).toContainText('"error_name": "incorrectPassword"')
+
+  const list = await tryOperation(page, 'Core', 'conference.list')
+  await expect(list.getByText('This operation needs an account.')).toBeVisible()
+  await expect(list.getByRole('button', { name: 'Send request' })).toBeHidden()
+  await expect(list.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/SignIn')
+  // In another tab; all tabs share the session.
+  const storage = (await signedIn(owner)).origins[0]?.localStorage ?? []
+  const other = await page.context().newPage()
+  await other.goto('/llms.txt')
+  await other.evaluate((items) => {
+    for (const { name, value } of items) localStorage.setItem(name, value)
+  }, storage)
+  await list.getByRole('button', { name: 'Send request' }).click()
+  await expect(list.getByRole('heading', { name: 'Status 200' })).toBeVisible()
+})
+
+test('the code that tries operations comes when it is asked for', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(new URL(request.url()).pathname))
+  await page.goto('/Docs/Apis/Auth')
+  await page.getByRole('button', { name: 'Try it' }).first().waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(scripts.filter((path) => /try-dialog|live-room/.test(path))).toEqual([])
+  await tryOperation(page, 'Auth', 'auth.login')
+  expect(scripts.filter((path) => /try-dialog/.test(path))).not.toEqual([])
+})
+
+test('an example of an embedded room runs in the page itself', async ({ page }) => {
+  await page.goto('/Docs/Docs/Core#embedding')
+  await page.getByRole('button', { name: 'Show it here' }).first().click()
+  const demo = page.getByRole('region', { name: 'Demo room' })
+  const events = demo.getByRole('log', { name: 'Events of the room' })
+  await expect(events).toContainText('state {"state":"inLobby"}')
+  await expectAccessible(page)
+  const room = demo.frameLocator('iframe')
+  await room.getByLabel('Your name').fill('Ada')
+  await room.getByRole('button', { name: 'Join now' }).click()
+  await expect(events).toContainText('joined {')
+  await demo.getByRole('button', { name: "room.openPanel('chat')" }).click()
+  await expect(events).toContainText('panel {"part":"chat"}')
+  await demo.getByRole('button', { name: 'room.leave()' }).click()
+  await expect(events).toContainText('"state":"over"')
+  await demo.getByRole('button', { name: 'Close the demo room' }).click()
+  await expect(demo).toBeHidden()
+})
+
+test('operations show an answer, and their failures by name', async ({ page }) => {
+  await page.goto('/Docs/Apis/Content')
+  const example = page.locator('details').first()
+  await expect(example.getByText('"contentId": ')).toBeHidden()
+  await example.getByText('Example answer').click()
+  await expect(example.getByText('"contentId": ')).toBeVisible()
+  const failure = page.getByRole('link', { name: 'contentInUse' }).first()
+  await expect(failure).toHaveAttribute('href', /#error\.contentInUse$/)
+  await expect(failure.locator('..')).toContainText('contentInUse (409)')
 })
 
 test('below 950 px the pages are in a drawer', async ({ page }) => {

@@ -28,6 +28,8 @@ export interface CodeBlock {
   readonly isRun: boolean
   /** A test runs it in the page of a browser. */
   readonly isInBrowser: boolean
+  /** The file of a project that it is, or is a part of: a test puts them together. */
+  readonly file?: string
   /** The page shows the room of it, where that is asked for. */
   readonly isLive: boolean
   /** Shown in one colour. */
@@ -40,6 +42,8 @@ export interface CodeBlock {
 /** Reads the info string of a fence. */
 const readBlock = ({ info, content }: Token): CodeBlock => {
   const [language = '', ...marks] = info.trim().split(/\s+/)
+  const valueOf = (name: string) =>
+    marks.find((mark) => mark.startsWith(`${name}=`))?.slice(name.length + 1)
   const sample = marks.find((mark) => mark === 'npm' || mark === 'javascript')
   return {
     language,
@@ -48,7 +52,8 @@ const readBlock = ({ info, content }: Token): CodeBlock => {
     isInBrowser: marks.includes('browser'),
     isLive: marks.includes('live'),
     isPlain: marks.includes('plain'),
-    operation: marks.find((mark) => mark.startsWith('operation='))?.slice('operation='.length),
+    operation: valueOf('operation'),
+    file: valueOf('file'),
     code: content,
   }
 }
