@@ -77,7 +77,9 @@ function watchSearch() {
   )
   new MutationObserver((changes) => {
     const began = pressed
-    const isOfList = changes.some(({ target }) => target instanceof Element && target.closest('[role=listbox]'))
+    const isOfList = changes.some(
+      ({ target }) => target instanceof Element && target.closest('[role=listbox]'),
+    )
     if (began === undefined || !isOfList) return
     pressed = undefined
     requestAnimationFrame(() => setTimeout(() => times.push(performance.now() - began)))

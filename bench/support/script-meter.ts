@@ -5,10 +5,7 @@ export interface ScriptMeter {
    * Scripts that have come in so far, or those asked for before a time, and their bytes over the wire, or those that
    * have come before a time. Milliseconds since the epoch.
    */
-  read(
-    askedBefore?: number,
-    comeBefore?: number,
-  ): { readonly files: number; readonly kilobytes: number }
+  read(askedBefore?: number, comeBefore?: number): { readonly files: number; readonly kilobytes: number }
 }
 
 /** Smaller scripts may come as they are. Bytes. */

@@ -49,6 +49,7 @@ const printed: Record<string, Partial<Record<(typeof ways)[number], readonly str
     npm: ['Sent 100 %', 'ready 1', 'x + 2 = 5', '19'],
     javascript: ['ready 1', '206 Algebra', 'x + 2 = 5', '19'],
   },
+  '/Docs/Docs/Resources': { curl: ['"online": true'] },
 }
 
 for (const page of pagesWithCode)
@@ -64,6 +65,7 @@ for (const page of pagesWithCode)
         program
           .replaceAll(originPlaceholder, lumi.url)
           .replaceAll('4000', String(await freePort()))
+          .replaceAll('wss://m1.example.com', 'ws://127.0.0.1:7880')
           .replaceAll(/(username"?): (["'])ada\2/g, `$1: $2${username}$2`)
           .replaceAll('ada@example.com', `${username}@example.com`),
       )
@@ -125,7 +127,9 @@ for (const way of ['npm', 'javascript'] as const)
     const { clientId } = await owner.account.read()
     const { clientSecret } = await owner.app.read({ params: { clientId } })
     const port = String(await freePort())
-    const [project] = pagesWithCode.map((page) => projectOf(page, way)).filter((files) => 'server.mjs' in files)
+    const [project] = pagesWithCode
+      .map((page) => projectOf(page, way))
+      .filter((files) => 'server.mjs' in files)
 
     await inFolder(way, async (folder) => {
       for (const [name, text] of Object.entries(project ?? {}))
@@ -134,7 +138,11 @@ for (const way of ['npm', 'javascript'] as const)
           text.replaceAll(originPlaceholder, lumi.url).replaceAll('4000', port),
         )
       const env = { ...process.env, CLIENT_ID: clientId, CLIENT_SECRET: clientSecret }
-      const server = spawn(process.execPath, ['server.mjs'], { cwd: folder, env, stdio: ['ignore', 'pipe', 2] })
+      const server = spawn(process.execPath, ['server.mjs'], {
+        cwd: folder,
+        env,
+        stdio: ['ignore', 'pipe', 2],
+      })
       try {
         await once(server.stdout, 'data')
         const page = await newPage()

@@ -143,7 +143,10 @@ async function tryOperation(page: Page, path: string, operation: string): Promis
   return dialog
 }
 
-test('operations are tried in the app that is chosen, and deletions ask first', async ({ newPage, owner }) => {
+test('operations are tried in the app that is chosen, and deletions ask first', async ({
+  newPage,
+  owner,
+}) => {
   const evening = await owner.client.app.create({ body: { title: 'Evening courses', description: 'Late' } })
   const page = await newPage({ storageState: await signedIn(owner) })
   const addresses: string[] = []
@@ -192,7 +195,9 @@ test('somebody who is not signed in tries what is for everybody, and is told how
 }) => {
   const check = await tryOperation(page, 'Auth', 'auth.login')
   const { username } = owner
-  await check.getByRole('textbox', { name: 'Body (JSON)' }).fill(JSON.stringify({ username, password: 'Wrong1234' }))
+  await check
+    .getByRole('textbox', { name: 'Body (JSON)' })
+    .fill(JSON.stringify({ username, password: 'Wrong1234' }))
   await check.getByRole('button', { name: 'Send request' }).click()
   await expect(check.getByRole('heading', { name: 'Status 403' })).toBeVisible()
   await expect(check.locator('pre')).toContainText('"error_name": "incorrectPassword"')

@@ -1,5 +1,5 @@
-import formats from 'ajv-formats'
 import { Ajv2020 } from 'ajv/dist/2020.js'
+import formats from 'ajv-formats'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { numericEnum } from './fields.ts'
@@ -147,8 +147,11 @@ const examples = documents.flatMap(({ info, paths }) =>
   ),
 )
 
-test.each(examples)('the published schema accepts the answer that $operationId shows', ({ $ref, example }) => {
-  const validate = published.compile({ $ref })
-  validate(example)
-  expect(validate.errors).toBeNull()
-})
+test.each(examples)(
+  'the published schema accepts the answer that $operationId shows',
+  ({ $ref, example }) => {
+    const validate = published.compile({ $ref })
+    validate(example)
+    expect(validate.errors).toBeNull()
+  },
+)

@@ -42,7 +42,7 @@ export interface CodeBlock {
 /** Reads the info string of a fence. */
 const readBlock = ({ info, content }: Token): CodeBlock => {
   const [language = '', ...marks] = info.trim().split(/\s+/)
-  const valueOf = (name: string) =>
+  const namedMark = (name: string) =>
     marks.find((mark) => mark.startsWith(`${name}=`))?.slice(name.length + 1)
   const sample = marks.find((mark) => mark === 'npm' || mark === 'javascript')
   return {
@@ -52,8 +52,8 @@ const readBlock = ({ info, content }: Token): CodeBlock => {
     isInBrowser: marks.includes('browser'),
     isLive: marks.includes('live'),
     isPlain: marks.includes('plain'),
-    operation: valueOf('operation'),
-    file: valueOf('file'),
+    operation: namedMark('operation'),
+    file: namedMark('file'),
     code: content,
   }
 }
@@ -101,9 +101,10 @@ Object.assign(markdown.renderer.rules, {
   table_close: () => '</table></div>\n',
   fence: (tokens: Token[], index: number) => {
     const { language, sample, isLive, isPlain, operation, code } = readBlock(tokens[index] as Token)
-    const shown = hljs.getLanguage(language) && !isPlain
-      ? hljs.highlight(code.trimEnd(), { language }).value
-      : escapeHtml(code.trimEnd())
+    const shown =
+      hljs.getLanguage(language) && !isPlain
+        ? hljs.highlight(code.trimEnd(), { language }).value
+        : escapeHtml(code.trimEnd())
     const forSample = sample ? ` data-sample="${sample}"` : ''
     const forOperation = operation ? ` data-operation="${operation}"` : ''
     const forRoom = isLive ? ' data-live' : ''

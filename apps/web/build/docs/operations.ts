@@ -46,7 +46,8 @@ function tryable(
   const route = routeOf(operationId)
   const files = requestBody?.content['multipart/form-data'] ? Object.keys(route.files ?? {}) : []
   // What describes a file may be left out.
-  const body = requestBody?.content['application/json']?.example ?? (files.length > 0 && route.body ? {} : undefined)
+  const body =
+    requestBody?.content['application/json']?.example ?? (files.length > 0 && route.body ? {} : undefined)
   return {
     method: route.method,
     path,

@@ -40,7 +40,11 @@ type AnyCall = (input: object, options: object) => Promise<unknown>
  *
  * @throws where no answer came.
  */
-export async function callOperation(operationId: string, entered: Entered, signal: AbortSignal): Promise<Answer> {
+export async function callOperation(
+  operationId: string,
+  entered: Entered,
+  signal: AbortSignal,
+): Promise<Answer> {
   let seen: Response | undefined
   const client = observedClient((response) => {
     seen = response.clone()

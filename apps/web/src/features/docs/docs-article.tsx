@@ -60,7 +60,8 @@ export const DocsArticle = ({ html, samples }: DocsArticleProps) => {
   }, [html, t])
 
   const copy = async (block: Element) => {
-    if (await copyText(block.querySelector('code')?.textContent ?? '')) toasts.show(t('copied'), { kind: 'success' })
+    if (await copyText(block.querySelector('code')?.textContent ?? ''))
+      toasts.show(t('copied'), { kind: 'success' })
     else toasts.show(words('copy.failed'), { kind: 'error' })
   }
 

@@ -10,7 +10,16 @@ import { InviteLink, RoomCreation } from '#ui/demo-room/demo-room.tsx'
 import { useTried } from '#ui/state/use-tried.ts'
 import classes from './live-room.module.css'
 
-const eventNames = ['state', 'joined', 'userJoined', 'userLeft', 'microphone', 'camera', 'panel', 'shares'] as const
+const eventNames = [
+  'state',
+  'joined',
+  'userJoined',
+  'userLeft',
+  'microphone',
+  'camera',
+  'panel',
+  'shares',
+] as const
 
 /** What a page may tell its room, as it is written in a program. */
 const commands: Readonly<Record<string, (room: MountedRoom) => void>> = {

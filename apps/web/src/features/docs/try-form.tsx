@@ -60,7 +60,7 @@ export const TryForm = ({ operationId, operation }: TryFormProps) => {
         )}
         {parameters.map(({ name, isRequired, description, example, values: choices }) => {
           const field = {
-            label: <code dir="ltr">{name}</code>,
+            ...named(name),
             description: description && (
               <span lang="en" dir="ltr">
                 {description}
@@ -72,7 +72,14 @@ export const TryForm = ({ operationId, operation }: TryFormProps) => {
           }
           const set = (value: string | null) => setValues({ ...values, [name]: value ?? '' })
           return choices ? (
-            <Select key={name} {...field} value={values[name] || null} data={choices} clearable onChange={set} />
+            <Select
+              key={name}
+              {...field}
+              value={values[name] || null}
+              data={choices}
+              clearable
+              onChange={set}
+            />
           ) : (
             <TextInput
               key={name}
@@ -100,7 +107,7 @@ export const TryForm = ({ operationId, operation }: TryFormProps) => {
           <TextInput
             key={name}
             type="file"
-            label={<code dir="ltr">{name}</code>}
+            {...named(name)}
             onChange={({ currentTarget }) => {
               const { [name]: _, ...others } = files
               const file = currentTarget.files?.[0]
@@ -129,6 +136,10 @@ export const TryForm = ({ operationId, operation }: TryFormProps) => {
   )
 }
 
+/** Names of fields are those of the API. */
+const named = (name: string) =>
+  ({ label: name, labelProps: { dir: 'ltr', className: classes.name } }) as const
+
 const filledIn = (path: string, params: Record<string, string>) =>
   path.replace(/\{(\w+)\}/g, (mark, name: string) => params[name] ?? mark)
 
@@ -136,7 +147,11 @@ const filledIn = (path: string, params: Record<string, string>) =>
 const AnswerView = ({ answer: { status, headers, body, file } }: { readonly answer: Answer }) => {
   const t = useText(texts)
   return (
-    <section className={classes.answer} aria-label={t('answer')} data-kind={status < 400 ? 'success' : 'refusal'}>
+    <section
+      className={classes.answer}
+      aria-label={t('answer')}
+      data-kind={status < 400 ? 'success' : 'refusal'}
+    >
       <h3>{t('answer.status', { status: String(status) })}</h3>
       <dl dir="ltr">
         {headers.map(([name, value]) => (
