@@ -6,7 +6,7 @@ const require = createRequire(import.meta.url)
 
 /** What of JSON Schema stands in our OpenAPI files. */
 export interface Schema {
-  readonly type?: string
+  readonly type?: string | readonly string[]
   readonly format?: string
   readonly description?: string
   readonly enum?: readonly unknown[]

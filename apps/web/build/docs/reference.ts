@@ -24,7 +24,9 @@ function typeOf(schema: Schema): string {
   if (schema.const !== undefined) return code(schema.const)
   if (schema.enum) return schema.enum.map(code).join(', ')
   if (schema.type === 'array') return `array of ${schema.items ? typeOf(schema.items) : 'anything'}`
-  return `${schema.format === 'binary' ? 'file' : (schema.type ?? 'anything')}${limitsOf(schema)}`
+  if (schema.format === 'binary') return 'file'
+  const [type = 'anything', ...others] = [schema.type ?? []].flat()
+  return [type + limitsOf(schema), ...others].join(' or ')
 }
 
 function limitsOf({ minimum, maximum, minLength, maxLength }: Schema): string {
@@ -64,7 +66,7 @@ const fieldTable = (schema: Schema): string[] => [
 
 /** A schema where it is used: its name, or its fields where it has none. */
 const shape = (schema: Schema): string[] =>
-  schema.properties ? ['', ...fieldTable(schema), ''] : [` ${typeOf(schema)}`]
+  schema.properties ? ['', '', ...fieldTable(schema), ''] : [` ${typeOf(schema)}`]
 
 function operationText(path: string, method: string, operation: Operation): string {
   const { operationId, summary, description, parameters = [], requestBody, responses } = operation
