@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { createTrial } from '#api/visitor.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useText } from '#i18n/use-text.ts'
+import { absolute } from '#lib/absolute.ts'
 import texts from '#locales/docs-try.gen.ts'
 import { InviteLink, RoomCreation } from '#ui/demo-room/demo-room.tsx'
 import { useTried } from '#ui/state/use-tried.ts'
@@ -67,7 +68,7 @@ const Room = ({ trial }: { readonly trial: Trial }) => {
     const mounted = mountRoom(place.current, {
       baseUrl: window.location.origin,
       confId: trial.confId,
-      key: new URL(trial.hostUrl).searchParams.get('key') ?? undefined,
+      key: new URL(absolute(trial.hostUrl)).searchParams.get('key') ?? undefined,
       hidden: ['polls', 'reactions'],
       layout: 'speaker',
       language,
