@@ -167,6 +167,8 @@ test('operations are tried in the app that is chosen, and deletions ask first', 
   const { confId, displayName } = JSON.parse((await answer.locator('pre').textContent()) ?? '')
   expect(displayName).toBe('Tried')
   await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(creation).toBeHidden()
 
   const { clientId, clientSecret = '' } = evening
   const inApp = createLumiClient({
