@@ -144,7 +144,7 @@ for (const way of ['npm', 'javascript'] as const)
         stdio: ['ignore', 'pipe', 2],
       })
       try {
-        await once(server.stdout, 'data')
+        await once(server.stdout ?? server, 'data')
         const page = await newPage()
         await page.goto(`http://localhost:${port}`)
         const room = page.frameLocator('iframe')

@@ -2,7 +2,7 @@ import { appToken, createLumiClient } from '@lumi/sdk'
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { lumiUrl } from '../../support/lumi.ts'
-import { signedIn } from '../../support/session.ts'
+import { newSession, sessionKey, signedIn } from '../../support/session.ts'
 import { expect, test } from '../../support/test.ts'
 
 /** Pages of the documentation that `llms.txt` lists, by their whole addresses. */
@@ -209,12 +209,10 @@ test('somebody who is not signed in tries what is for everybody, and is told how
   await expect(list.getByRole('button', { name: 'Send request' })).toBeHidden()
   await expect(list.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/SignIn')
   // In another tab; all tabs share the session.
-  const storage = (await signedIn(owner)).origins[0]?.localStorage ?? []
+  const session = JSON.stringify(await newSession(owner))
   const other = await page.context().newPage()
   await other.goto('/llms.txt')
-  await other.evaluate((items) => {
-    for (const { name, value } of items) localStorage.setItem(name, value)
-  }, storage)
+  await other.evaluate(({ key, session }) => localStorage.setItem(key, session), { key: sessionKey, session })
   await list.getByRole('button', { name: 'Send request' }).click()
   await expect(list.getByRole('heading', { name: 'Status 200' })).toBeVisible()
 })
