@@ -91,7 +91,7 @@ const Room = ({ trial }: { readonly trial: Trial }) => {
         ))}
       </div>
       <h3>{t('room.events')}</h3>
-      <ol
+      <div
         className={classes.events}
         dir="ltr"
         role="log"
@@ -101,9 +101,9 @@ const Room = ({ trial }: { readonly trial: Trial }) => {
       >
         {events.map((event, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list only grows
-          <li key={index}>{event}</li>
+          <p key={index}>{event}</p>
         ))}
-      </ol>
+      </div>
       <InviteLink room={trial} />
     </>
   )
