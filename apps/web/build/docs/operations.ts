@@ -56,7 +56,8 @@ function tryable(
       name,
       in: place === 'path' ? 'path' : 'query',
       isRequired: required === true,
-      description,
+      // Shown as it is, not as Markdown.
+      description: description.replaceAll('`', ''),
       example: example === undefined ? undefined : String(example),
       values: schema.type === 'boolean' ? ['true', 'false'] : schema.enum?.map(String),
     })),
