@@ -7,6 +7,7 @@ import { measureConferences } from './parts/conferences.ts'
 import { measureCrowd } from './parts/crowd.ts'
 import { measureDashboardScripts } from './parts/dashboard-scripts.ts'
 import { measureDelivery } from './parts/delivery.ts'
+import { measureDocsSearch } from './parts/docs-search.ts'
 import { measureEncryptionCpu } from './parts/encryption-cpu.ts'
 import { measureFiles } from './parts/files.ts'
 import { measureJoin } from './parts/join.ts'
@@ -16,6 +17,7 @@ import { measureLongChat } from './parts/long-chat.ts'
 import { measureLongList } from './parts/long-list.ts'
 import { measurePageLines } from './parts/page-lines.ts'
 import { measurePageTurns } from './parts/page-turns.ts'
+import { measurePublicPages } from './parts/public-pages.ts'
 import { measureReads } from './parts/reads.ts'
 import { measureRecording } from './parts/recording.ts'
 import { measureRecordingLoss } from './parts/recording-loss.ts'
@@ -35,6 +37,8 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   join: on(measureJoin),
   scripts: on(measureScripts),
   'slow-link': on(measureSlowLink),
+  'public-pages': on(measurePublicPages),
+  'docs-search': on(measureDocsSearch),
   'dashboard-scripts': on(measureDashboardScripts),
   'layout-shift': on(measureLayoutShift),
   tiles: on(measureTiles),

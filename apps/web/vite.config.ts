@@ -11,6 +11,7 @@ import { listPages } from './build/pages.ts'
 import { pdfFiles } from './build/pdf-files.ts'
 import { preloadLists } from './build/preload-lists.ts'
 import { prerender } from './build/prerender.ts'
+import { sdkPackage } from './build/sdk-package.ts'
 import { serviceWorker } from './build/service-worker.ts'
 import { startPage } from './build/start-page.ts'
 import { themeStyles } from './build/theme.ts'
@@ -25,6 +26,7 @@ const forBrowsers = () => [
   startPage(),
   preloadLists(),
   serviceWorker(),
+  sdkPackage(),
   prerender(),
   compress(),
 ]

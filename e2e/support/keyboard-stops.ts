@@ -120,7 +120,9 @@ export function lookAtFocus(): { stop?: number; problem?: string } {
   const problem = () => {
     if (looks.get(element) === looksOf(element)) return 'nothing shows that it has the focus'
     const [x, middle] = [box.left + box.width / 2, box.top + box.height / 2]
-    const fits = box.height <= innerHeight
+    // Below what stands at the top edge of the window.
+    const padding = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
+    const fits = box.height <= innerHeight - padding
     if (fits && (box.top < -1 || box.bottom > innerHeight + 1 || x < 0 || x > innerWidth))
       return 'out of view'
     const belongs = (y: number) => {

@@ -167,6 +167,31 @@ export async function passVisitorPages(page: Page, look: Look): Promise<void> {
   }
 }
 
+/** Pages of the documentation, and what opens on them. */
+export async function passDocs(page: Page, look: Look): Promise<void> {
+  for (const [path, heading] of [
+    ['Docs/Overview', 'Overview'],
+    ['Docs/Updates', 'Updates'],
+    ['Apis/Overview', 'API overview'],
+    ['Apis/Auth', 'Authentication API'],
+  ] as const) {
+    await page.goto(`/Docs/${path}`)
+    await expectHeading(page, heading)
+    await expect(page.getByRole('button', { name: 'Search the docs' })).toBeEnabled()
+    await look(page)
+  }
+  const [forEverybody, forAccounts] = ['auth.login', 'auth.logout'].map((operation) => ({
+    operation,
+    button: page.locator(`[data-operation="${operation}"]`).getByRole('button', { name: 'Try it' }),
+  }))
+  for (const { operation, button } of [forEverybody, forAccounts].filter((one) => one !== undefined)) {
+    await button.press('Enter')
+    await expect(page.getByRole('dialog', { name: `Try ${operation}` })).toBeVisible()
+    await look(page)
+    await page.keyboard.press('Escape')
+  }
+}
+
 type NewPage = Parameters<Parameters<typeof test>[2]>[0]['newPage']
 
 /** On the site for accounts, what leads to the one for developers. */

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
-import { languages } from '@lumi/contract/values'
+import { languages, originPlaceholder } from '@lumi/contract/values'
 import { JSDOM } from 'jsdom'
 
 /**
@@ -8,10 +8,10 @@ import { JSDOM } from 'jsdom'
  * writes `{ address: { language: page } }`.
  */
 const [bundle = '', file = ''] = process.argv.slice(2)
-const { window } = new JSDOM('<!doctype html><html lang="en"><head></head><body></body></html>', {
-  url: 'http://localhost/',
-  pretendToBeVisual: true,
-})
+const { window } = new JSDOM(
+  `<!doctype html><html lang="en" data-public-url="${originPlaceholder}"><head></head><body></body></html>`,
+  { url: 'http://localhost/', pretendToBeVisual: true },
+)
 
 // jsdom does not have these; nothing is laid out while pages are made.
 class Observer {

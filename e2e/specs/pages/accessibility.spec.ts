@@ -2,6 +2,7 @@ import { expectAccessible } from '../../support/accessibility.ts'
 import { createConference } from '../../support/conference.ts'
 import {
   passDemoRoom,
+  passDocs,
   passJoinRoom,
   passPasswordHelp,
   passSignIn,
@@ -54,4 +55,8 @@ test('the lobby of the room, waiting, and links that lead nowhere', async ({ own
 
 test('the pages for visitors', async ({ page }) => {
   await passVisitorPages(page, expectAccessible)
+})
+
+test('the documentation', async ({ page }) => {
+  await passDocs(page, expectAccessible)
 })

@@ -4,6 +4,7 @@ import { fillApp } from '../../support/filled-app.ts'
 import { expectKeyboardWalk, expectToCloseByKeyboard } from '../../support/keyboard.ts'
 import {
   passDemoRoom,
+  passDocs,
   passDoMore,
   passJoinRoom,
   passPasswordHelp,
@@ -89,4 +90,8 @@ test('so it is on the pages of the demo room, and on those for TVs', async ({ pa
 
 test('so it is on the pages for visitors', async ({ page }) => {
   await passVisitorPages(page, walk)
+})
+
+test('so it is in the documentation', async ({ page }) => {
+  await passDocs(page, walk)
 })

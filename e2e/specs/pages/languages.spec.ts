@@ -6,6 +6,7 @@ import { expectLanguage, languages } from '../../support/language.ts'
 import { lumiUrl } from '../../support/lumi.ts'
 import {
   passDemoRoom,
+  passDocs,
   passDoMore,
   passJoinRoom,
   passPasswordHelp,
@@ -113,4 +114,8 @@ test('so it is with whatever opens in the portal', { tag: '@long' }, async ({ po
 
 test('so it is with the pages for visitors', async ({ page }) => {
   await passVisitorPages(page, expectWholeInAll)
+})
+
+test('so it is with the documentation', async ({ page }) => {
+  await passDocs(page, expectWholeInAll)
 })

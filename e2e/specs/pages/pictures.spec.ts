@@ -29,6 +29,9 @@ const screens = (confId: string) => ({
   installation: '/Portal/Installation',
 })
 
+/** Pages of the documentation, likewise. */
+const docsPages = { docs: '/Docs/Docs/Overview', 'docs-reference': '/Docs/Apis/Auth' }
+
 const desktop = { viewport: { width: 1440, height: 900 }, locale: 'en-GB', timezoneId: 'UTC' } as const
 const medium = { width: 800, height: 900 }
 const phone = {
@@ -52,6 +55,14 @@ test('the main pages look as their stored pictures', async ({ owner, newPage, pa
   await visitor.goto('/SignIn')
   await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible()
   await expectPicture(visitor, 'sign-in')
+
+  for (const [name, path] of Object.entries(docsPages)) {
+    await openDocs(visitor, path)
+    await expectPicture(visitor, name)
+  }
+  const phoneVisitor = await newPage(phone)
+  await openDocs(phoneVisitor, docsPages['docs-reference'])
+  await expectPicture(phoneVisitor, 'docs-reference-phone-dark-ar')
 
   const storageState = await signedIn(owner)
   const wide = await portalAt(await newPage({ ...desktop, storageState }))
@@ -102,6 +113,12 @@ async function settle({ username, clientId }: TestAccount, confId: string): Prom
        attendee_password = 'attendee-1' WHERE conf_id = $1`,
     [confId],
   )
+}
+
+/** Opens a page of the documentation, and waits until its own code runs. */
+async function openDocs(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(page.locator('header button[aria-keyshortcuts="/"]')).toBeEnabled()
 }
 
 /** Hides the programs installed on this machine, which the pictures must not show. */

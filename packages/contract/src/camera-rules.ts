@@ -16,6 +16,9 @@ export const cameraRules = {
       height: z.int().min(90).max(2160),
       frameRate: z.int().min(1).max(60),
     })
-    .meta({ description: 'Largest picture that a camera may send' })
+    .meta({
+      description: 'Largest picture that a camera may send',
+      example: { width: 1280, height: 720, frameRate: 30 },
+    })
     .nullable(),
 }

@@ -107,14 +107,23 @@ const settings = {
   audioTypes: AudioTypes,
 }
 
+const ownLink = (role: 'attendee' | 'presenter' | 'host') =>
+  z
+    .string()
+    .nullable()
+    .meta({
+      description: `Joins as ${role}`,
+      example: `https://meet.example.com/room/join?id=k7m2xq9wpd&key=${role}-9d2f`,
+    })
+
 /** Shown to those who manage the conference; for everyone else these are `null`. */
 const forManagers = {
   hostPassword: settings.hostPassword.nullable(),
   presenterPassword: settings.presenterPassword.nullable(),
   attendeePassword: settings.attendeePassword.nullable(),
-  attendeeUrl: z.string().nullable().meta({ description: 'Joins as attendee' }),
-  presenterUrl: z.string().nullable().meta({ description: 'Joins as presenter' }),
-  hostUrl: z.string().nullable().meta({ description: 'Joins as host' }),
+  attendeeUrl: ownLink('attendee'),
+  presenterUrl: ownLink('presenter'),
+  hostUrl: ownLink('host'),
 }
 
 /** A conference with all its settings, as the portal shows it. */
@@ -128,7 +137,10 @@ export const Conference = z
     active: z.boolean().meta({ description: 'True if somebody is in it now' }),
     created: Timestamp,
     started: Timestamp.nullable().meta({ description: 'Time at which it last became live' }),
-    ended: Timestamp.nullable().meta({ description: 'Time at which it ended; null if it has not' }),
+    ended: Timestamp.nullable().meta({
+      description: 'Time at which it ended; null if it has not',
+      example: null,
+    }),
     deleted: Timestamp.nullable().meta({ description: 'Time at which it was deleted', example: null }),
   })
   .meta({ id: 'Conference' })

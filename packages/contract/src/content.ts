@@ -29,7 +29,7 @@ export const DocumentStatus = z
     failure: z
       .enum(Object.keys(documentFailures) as [DocumentFailure, ...DocumentFailure[]])
       .nullable()
-      .meta({ description: 'Reason of the failure' }),
+      .meta({ description: 'Reason of the failure', example: null }),
     reason: z.string().nullable().meta({ description: 'Reason of the failure, in one sentence' }),
   })
   .meta({ id: 'DocumentStatus', description: 'Progress of the conversion of the file to pages' })

@@ -1,3 +1,5 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import formats from 'ajv-formats'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { numericEnum } from './fields.ts'
@@ -127,3 +129,29 @@ test.each([
   const operation = operations.find(({ operationId }) => operationId === id)
   expect(operation?.responses[status]?.description).toContain(`\`${name}\` (${code}): `)
 })
+
+// OpenAPI has keywords and formats of its own, which say nothing about a value.
+const published = new Ajv2020({ strict: false, formats: { binary: true } })
+formats.default(published)
+for (const document of documents) published.addSchema(document, document.info.title)
+
+const examples = documents.flatMap(({ info, paths }) =>
+  Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods as Record<string, Operation>).flatMap(([method, { operationId, responses }]) => {
+      const answer = responses[200]?.content?.['application/json'] as Json | undefined
+      const parts = ['paths', path, method, 'responses', '200', 'content', 'application/json', 'schema']
+      const pointer = parts.map((part) => part.replaceAll('~', '~0').replaceAll('/', '~1')).join('/')
+      const $ref = encodeURI(`${info.title}#/${pointer}`)
+      return answer ? [{ operationId, $ref, example: answer.example }] : []
+    }),
+  ),
+)
+
+test.each(examples)(
+  'the published schema accepts the answer that $operationId shows',
+  ({ $ref, example }) => {
+    const validate = published.compile({ $ref })
+    validate(example)
+    expect(validate.errors).toBeNull()
+  },
+)

@@ -48,6 +48,9 @@ export const sealedMark = 'sealed-'
 /** The first line of end-to-end encrypted files. */
 export const sealedFileMark = 'lumi sealed file 1\n'
 
+/** Stands in the documentation for the origin of the installation; the server writes that in its place. */
+export const originPlaceholder = '{{origin}}'
+
 /** Kinds of event, as subscribers and the event log see them. */
 export const EventKind = {
   userCreated: 1,

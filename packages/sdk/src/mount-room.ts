@@ -59,7 +59,8 @@ const allowed = [
 
 /**
  * Shows the room of a conference in an element of a page. The room fills the element. Browsers show it only on pages of
- * Lumi's own origin and of the domain that the app of the conference has proved in its settings.
+ * Lumi's own origin, of the domain that the app of the conference has proved in its settings, and, while Lumi itself is at
+ * `http://localhost`, of `http://localhost`.
  *
  * @throws {TypeError} if `baseUrl` is not a URL.
  */

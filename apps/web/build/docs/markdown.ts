@@ -28,18 +28,32 @@ export interface CodeBlock {
   readonly isRun: boolean
   /** A test runs it in the page of a browser. */
   readonly isInBrowser: boolean
+  /** The file of a project that it is, or is a part of: a test puts them together. */
+  readonly file?: string
+  /** The page shows the room of it, where that is asked for. */
+  readonly isLive: boolean
+  /** Shown in one colour. */
+  readonly isPlain: boolean
+  /** The operation of the API that it is the request of. */
+  readonly operation?: string
   readonly code: string
 }
 
 /** Reads the info string of a fence. */
 const readBlock = ({ info, content }: Token): CodeBlock => {
   const [language = '', ...marks] = info.trim().split(/\s+/)
+  const namedMark = (name: string) =>
+    marks.find((mark) => mark.startsWith(`${name}=`))?.slice(name.length + 1)
   const sample = marks.find((mark) => mark === 'npm' || mark === 'javascript')
   return {
     language,
     sample,
     isRun: marks.includes('run'),
     isInBrowser: marks.includes('browser'),
+    isLive: marks.includes('live'),
+    isPlain: marks.includes('plain'),
+    operation: namedMark('operation'),
+    file: namedMark('file'),
     code: content,
   }
 }
@@ -86,12 +100,15 @@ Object.assign(markdown.renderer.rules, {
   table_open: () => '<div data-table tabindex="0"><table>',
   table_close: () => '</table></div>\n',
   fence: (tokens: Token[], index: number) => {
-    const { language, sample, code } = readBlock(tokens[index] as Token)
-    const shown = hljs.getLanguage(language)
-      ? hljs.highlight(code.trimEnd(), { language }).value
-      : escapeHtml(code.trimEnd())
+    const { language, sample, isLive, isPlain, operation, code } = readBlock(tokens[index] as Token)
+    const shown =
+      hljs.getLanguage(language) && !isPlain
+        ? hljs.highlight(code.trimEnd(), { language }).value
+        : escapeHtml(code.trimEnd())
     const forSample = sample ? ` data-sample="${sample}"` : ''
-    return `<div data-code${forSample}><pre tabindex="0"><code>${shown}</code></pre></div>\n`
+    const forOperation = operation ? ` data-operation="${operation}"` : ''
+    const forRoom = isLive ? ' data-live' : ''
+    return `<div data-code${forSample}${forOperation}${forRoom}><pre tabindex="0"><code>${shown}</code></pre></div>\n`
   },
 })
 

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { originPlaceholder } from '@lumi/contract/values'
 import { type Heading, render } from './markdown.ts'
-import { commonErrorList, errorTable, limitTable, referenceOf } from './reference.ts'
+import { errorTable, limitTable, referenceOf, sharedErrors } from './reference.ts'
 
 /** The Markdown of all pages. */
 export const contentFolder = fileURLToPath(new URL('../../docs-content', import.meta.url))
@@ -37,10 +38,12 @@ const entriesOf = (folder: string): string =>
 
 /** The parts of pages that the build makes, in place of `{{name}}`. */
 const parts: Readonly<Record<string, () => string>> = {
+  // The build does not know it: the server that shows a page puts its own in.
+  origin: () => originPlaceholder,
   announcements: () => entriesOf('announcements'),
   changelog: () => entriesOf('changelog'),
   errors: errorTable,
-  commonErrors: commonErrorList,
+  sharedErrors,
   limits: limitTable,
   'reference auth': () => referenceOf('auth'),
   'reference core': () => referenceOf('core'),

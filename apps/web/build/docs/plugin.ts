@@ -1,10 +1,13 @@
+import { originPlaceholder as origin } from '@lumi/contract/values'
 import type { Plugin } from 'vite'
+import { operationsModule } from './operations.ts'
 import { contentFolder, type DocsPage, readPages } from './pages.ts'
 import { searchIndex } from './search-index.ts'
 
 const list = 'virtual:docs'
 const onePage = 'virtual:docs/page'
 const search = 'virtual:docs/search'
+const operations = 'virtual:docs/operations'
 const resolved = (id: string) => `\0${id}`
 
 /**
@@ -21,6 +24,7 @@ export const docs = (): Plugin => {
       if (!id.startsWith(resolved(list))) return undefined
       if (id === resolved(list)) return listModule(read())
       if (id === resolved(search)) return `export default ${JSON.stringify(searchIndex(read()))}`
+      if (id === resolved(operations)) return operationsModule()
       const page = read().find(({ address }) => id === resolved(onePage + address))
       return page && `export default ${JSON.stringify({ html: page.html, headings: page.headings })}`
     },
@@ -61,16 +65,18 @@ const listModule = (pages: readonly DocsPage[]): string => {
   ].join('\n')
 }
 
-/** The format of llmstxt.org. */
+/** The format of llmstxt.org. Its links are whole, for readers that have only the text. */
 function llmsText(pages: readonly DocsPage[]): string {
   const linksOf = (mode: string) =>
     pages
       .filter((page) => page.mode === mode)
-      .map(({ address, title, description }) => `- [${title}](${address}.md): ${description}`)
+      .map(({ address, title, description }) => `- [${title}](${origin}${address}.md): ${description}`)
   return [
     '# Lumi',
     '',
     '> Self-hosted video conferencing for education, business and training, with an API for everything that it does.',
+    '',
+    `This server answers the API at ${origin}.`,
     '',
     '## Docs',
     '',
@@ -83,7 +89,7 @@ function llmsText(pages: readonly DocsPage[]): string {
     '## OpenAPI',
     '',
     ...['auth', 'core', 'content', 'portal'].map(
-      (service) => `- [${service}](/openapi/${service}.json): OpenAPI 3.1 of the ${service} service`,
+      (service) => `- [${service}](${origin}/openapi/${service}.json): OpenAPI 3.1 of the ${service} service`,
     ),
     '',
   ].join('\n')

@@ -1,55 +1,16 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { api, commonErrors, type ErrorName, errorCatalogue, type Route, type Service } from '@lumi/contract'
-
-const require = createRequire(import.meta.url)
-
-/** The part of JSON Schema that our OpenAPI files use. */
-interface Schema {
-  readonly type?: string
-  readonly format?: string
-  readonly description?: string
-  readonly enum?: readonly unknown[]
-  readonly const?: unknown
-  readonly $ref?: string
-  readonly items?: Schema
-  readonly properties?: Readonly<Record<string, Schema>>
-  readonly required?: readonly string[]
-  readonly anyOf?: readonly Schema[]
-  readonly oneOf?: readonly Schema[]
-  readonly minLength?: number
-  readonly maxLength?: number
-  readonly minimum?: number
-  readonly maximum?: number
-  readonly maxItems?: number
-}
-
-interface Content {
-  readonly schema?: Schema
-  readonly example?: unknown
-}
-
-interface Operation {
-  readonly operationId: string
-  readonly tags: readonly string[]
-  readonly summary: string
-  readonly description?: string
-  readonly parameters?: readonly {
-    readonly name: string
-    readonly in: string
-    readonly required?: boolean
-    readonly description?: string
-    readonly schema: Schema
-  }[]
-  readonly requestBody?: { readonly content: Readonly<Record<string, Content>> }
-  readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, Content>> }>>
-}
-
-interface OpenApi {
-  readonly tags: readonly { readonly name: string; readonly description: string }[]
-  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
-  readonly components: { readonly schemas: Readonly<Record<string, Schema>> }
-}
+import {
+  accessErrors,
+  api,
+  bodyErrors,
+  changeErrors,
+  commonErrors,
+  type ErrorName,
+  errorCatalogue,
+  fileErrors,
+  type Route,
+  type Service,
+} from '@lumi/contract'
+import { type Operation, openApiOf, routeOf, type Schema } from './openapi.ts'
 
 const nameOf = ($ref: string) => $ref.slice($ref.lastIndexOf('/') + 1)
 /** Text that may stand in a cell of a table. */
@@ -63,7 +24,9 @@ function typeOf(schema: Schema): string {
   if (schema.const !== undefined) return code(schema.const)
   if (schema.enum) return schema.enum.map(code).join(', ')
   if (schema.type === 'array') return `array of ${schema.items ? typeOf(schema.items) : 'anything'}`
-  return `${schema.format === 'binary' ? 'file' : (schema.type ?? 'anything')}${limitsOf(schema)}`
+  if (schema.format === 'binary') return 'file'
+  const [type = 'anything', ...others] = [schema.type ?? []].flat()
+  return [type + limitsOf(schema), ...others].join(' or ')
 }
 
 function limitsOf({ minimum, maximum, minLength, maxLength }: Schema): string {
@@ -103,14 +66,15 @@ const fieldTable = (schema: Schema): string[] => [
 
 /** A schema where it is used: its name, or its fields where it has none. */
 const shape = (schema: Schema): string[] =>
-  schema.properties ? ['', ...fieldTable(schema), ''] : [` ${typeOf(schema)}`]
+  schema.properties ? ['', '', ...fieldTable(schema), ''] : [` ${typeOf(schema)}`]
 
 function operationText(path: string, method: string, operation: Operation): string {
   const { operationId, summary, description, parameters = [], requestBody, responses } = operation
   const lines = [
     `### ${summary} {#${operationId}}`,
     '',
-    '```http',
+    // With scripts, the page offers to try it.
+    `\`\`\`http operation=${operationId}`,
     `${method.toUpperCase()} ${path}`,
     '```',
     '',
@@ -130,10 +94,25 @@ function operationText(path: string, method: string, operation: Operation): stri
   const [answerType, answer] = Object.entries(success?.content ?? {})[0] ?? []
   if (!answer?.schema) lines.push(`**Answer**: ${status}, no body.`)
   else if (answerType !== 'application/json') lines.push(`**Answer**: ${status}, the file.`)
-  else lines.push(`**Answer** (${status}):${shape(answer.schema).join('\n')}`)
+  else {
+    lines.push(`**Answer** (${status}):${shape(answer.schema).join('\n')}`, '')
+    lines.push(...exampleAnswer(answer.example))
+  }
   lines.push('', errorsText(operationId), '')
   return lines.join('\n')
 }
+
+/** Closed at first: the longest page would be three times as long. Without colours, which would double its size. */
+const exampleAnswer = (example: unknown): string[] => [
+  '<details>',
+  '<summary>Example answer</summary>',
+  '',
+  '```json plain',
+  JSON.stringify(example, null, 2),
+  '```',
+  '',
+  '</details>',
+]
 
 const parameterRow = ({
   name,
@@ -144,15 +123,10 @@ const parameterRow = ({
 }: NonNullable<Operation['parameters']>[number]) =>
   `| \`${name}\` *${place}${required ? '' : ', optional'}* | ${cell(typeOf(schema))} | ${cell(description)} |`
 
-function routeOf(operationId: string): Route {
-  const [group = '', name = ''] = operationId.split('.')
-  const route = (api as Record<string, Record<string, Route>>)[group]?.[name]
-  if (!route) throw new Error(`The contract has no ${operationId}`)
-  return route
-}
+const errorLink = (name: ErrorName) =>
+  `[${name}](/Docs/Docs/Resources#error.${name}) (${errorCatalogue[name].status})`
 
-const errorLink = (name: string) => `[${name}](/Docs/Docs/Resources#error.${name})`
-
+/** Failures of its own. Those that come with a token or a body are in the overview, for all operations. */
 function errorsText(operationId: string): string {
   const { errors = [] } = routeOf(operationId)
   return errors.length === 0 ? '' : `**Errors**: ${errors.map(errorLink).join(', ')}.`
@@ -160,8 +134,7 @@ function errorsText(operationId: string): string {
 
 /** The reference of one service, as Markdown: its operations by resource, then the shapes that they speak in. */
 export function referenceOf(service: Service): string {
-  const file = require.resolve(`@lumi/contract/openapi/${service}.json`)
-  const { tags, paths, components } = JSON.parse(readFileSync(file, 'utf8')) as OpenApi
+  const { tags, paths, components } = openApiOf(service)
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   )
@@ -197,8 +170,20 @@ export const errorTable = (): string =>
       ),
   ].join('\n')
 
-/** Failures that every operation can answer with. */
-export const commonErrorList = (): string => commonErrors.map((name: ErrorName) => `\`${name}\``).join(', ')
+const errorList = (names: readonly ErrorName[]) => names.map(errorLink).join(', ')
+
+/** Failures that operations share, by what brings them. */
+export const sharedErrors = (): string =>
+  [
+    '| Of | Errors |',
+    '|---|---|',
+    `| every operation | ${errorList(commonErrors)} |`,
+    `| operations that need a token | ${errorList([...accessErrors, 'notInside'])} |`,
+    `| operations with parameters | ${errorList(['missingParameter'])} |`,
+    `| operations with a body | ${errorList([...bodyErrors, 'missingBody', 'missingElement'])} |`,
+    `| operations that change something | ${errorList(changeErrors)} |`,
+    `| files | ${errorList(fileErrors)} |`,
+  ].join('\n')
 
 /** The number of calls that the contract allows of each operation with a limit. */
 export const limitTable = (): string =>

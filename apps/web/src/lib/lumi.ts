@@ -56,6 +56,17 @@ export const lumi = createLumiClient({
   },
 })
 
+/** Calls as the signed-in account for a page that shows the answers themselves: `onAnswer` gets each before it is read. */
+export const observedClient = (onAnswer: (response: Response) => void) =>
+  createLumiClient({
+    getToken: session.token,
+    fetch: async (...request) => {
+      const response = await boundedFetch(...request)
+      onAnswer(response)
+      return response
+    },
+  })
+
 /** Calls by the control token of somebody who was in a conference, or without one by the account. */
 export const clientFor = (token: string | undefined) => (token ? visitor : lumi)
 

@@ -45,6 +45,8 @@ export const connectionTestPage = '/ConnectionTest'
 export const settings = {
   /** The installation of the operator: `production`, `staging` or `development`. Vite's own server names none. */
   environment: given.environment ?? (import.meta.env.MODE === 'development' ? 'development' : 'production'),
+  /** Origin by which programs and people reach this installation. */
+  publicUrl: given.publicUrl ?? window.location.origin,
   /** The page where people get help: outside Lumi, or Lumi's own. */
   supportUrl: given.supportUrl ?? '/Support',
   /** The mail address of support. */

@@ -27,6 +27,8 @@ export default defineArea<{
   'next': object
   'copy': object
   'copied': object
+  'try': object
+  'live': object
   'support': object
   'signIn': object
   'account': object

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyHelmetOptions } from '@fastify/helmet'
 import type { Config } from '../../config.ts'
+import { isLoopback } from '../net/machine-addresses.ts'
 
 /** Sources of a content policy, beside our own origin. */
 export type RoomOrigins = {
@@ -49,6 +50,8 @@ export function pageHeaders(
   originsOf: OriginsOf,
   inlineScripts: readonly string[] = [],
 ): FastifyHelmetOptions {
+  // A Lumi of this machine alone: somebody builds a page with a room, and has no domain to prove yet.
+  const onThisMachine = isLoopback(new URL(publicUrl).hostname) ? ['http://localhost:*'] : []
   return {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -83,7 +86,10 @@ export function pageHeaders(
         // The room may be part of pages of the app's own domain.
         frameAncestors: [
           "'self'",
-          (request) => sourcesOf(originsOf(request)?.framedBy, pageSource).join(' '),
+          (request) => {
+            const origins = originsOf(request)
+            return origins ? [...sourcesOf(origins.framedBy, pageSource), ...onThisMachine].join(' ') : ''
+          },
         ],
       },
     },

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
 import type { Language } from '@lumi/contract'
+import { originPlaceholder } from '@lumi/contract/values'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../context.ts'
 import { fail } from '../errors/failure.ts'
@@ -18,6 +19,9 @@ const servicePaths =
 
 /** Pages where a call takes place, as `index.html` knows them; the conference's id is in the query. */
 const roomPages = /^\/((room\/)?join|app\/[^/]+|peer)\/?$/i
+
+/** The documentation as Markdown, and the list of its pages. */
+const docsText = /^(Docs\/.*\.md|llms\.txt)$/
 
 const acceptsBrotli = /\bbr\b(?!\s*;\s*q=0(\.0*)?\b)/
 
@@ -41,7 +45,8 @@ export async function registerPages(
   const pages = new Set<string>(
     files.has('pages.json') ? JSON.parse(readFileSync(join(root, 'pages.json'), 'utf8').toLowerCase()) : [],
   )
-  const { legacyHost, marketingUrl } = config
+  const { legacyHost, marketingUrl, publicUrl } = config
+  const readDocs = docsReader(root, publicUrl)
   const isLegacyHost = ({ headers }: FastifyRequest) =>
     legacyHost !== undefined && headers.host?.toLowerCase().startsWith(legacyHost.toLowerCase()) === true
 
@@ -64,7 +69,13 @@ export async function registerPages(
       const path = request.params['*']
       const forSearch = searchEngineFiles[path]
       if (start && forSearch)
-        return reply.type(forSearch.type).send(forSearch.write(config.publicUrl, start.publicPaths))
+        return reply.type(forSearch.type).send(forSearch.write(publicUrl, start.publicPaths))
+      if (files.has(path) && docsText.test(path)) {
+        reply.header('cache-control', 'public, max-age=0')
+        return reply
+          .type(`text/${path.endsWith('.md') ? 'markdown' : 'plain'}; charset=utf-8`)
+          .send(readDocs(path))
+      }
       if (files.has(path) && path !== 'index.html') return reply.sendFile(path, { maxAge: 0 })
       if (!start || isApiHost(request.headers.host)) return fail('invalidPath')
       if (!pages.has(firstSegment(path)) && !start.isPublic(`/${path}`)) {
@@ -106,4 +117,15 @@ function sendPage(reply: FastifyReply, { html, compressed }: StartPage, acceptEn
   return acceptsBrotli.test(acceptEncoding)
     ? reply.header('content-encoding', 'br').send(compressed)
     : reply.send(html)
+}
+
+/** Returns a function that reads a text of the documentation, whose examples call this installation. */
+function docsReader(root: string, origin: string) {
+  const texts = new Map<string, string>()
+  return (path: string): string => {
+    const read = () => readFileSync(join(root, path), 'utf8').replaceAll(originPlaceholder, () => origin)
+    const text = texts.get(path) ?? read()
+    texts.set(path, text)
+    return text
+  }
 }

@@ -7,6 +7,7 @@ const page = '<!doctype html>\n<html lang="en"><title>Lumi</title></html>'
 test('gives the page its environment, and nothing that is unset', () => {
   const received = injectPublicConfig(page, testConfig({ ENVIRONMENT: 'staging' }))
   expect(received).toMatch(/<html data-environment="staging"[^>]* lang="en">/)
+  expect(received).toContain(' data-public-url="http://localhost:')
   expect(received).not.toMatch(/terms|protocol|undefined/)
 })
 

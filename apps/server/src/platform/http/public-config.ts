@@ -6,6 +6,7 @@ const environments = { root: 'production', staging: 'staging', development: 'dev
 /** The public part of the configuration, for the web. New settings do not become public unless they are named here. */
 const publicConfig = (config: Config) => ({
   environment: environments[config.environment],
+  'public-url': config.publicUrl,
   'connect-origin': connectOrigin(config),
   'terms-url': config.links.terms,
   'privacy-url': config.links.privacy,

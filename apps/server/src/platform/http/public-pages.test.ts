@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -20,7 +20,7 @@ const inLanguages = (address: string, title: string) =>
         address,
         title: `${title} ${language}`,
         description: `"${title}" & <more>`,
-        html: `<div><h1>${title} ${language} $&</h1></div>`,
+        html: `<div><h1>${title} ${language} $&</h1><code>curl {{origin}}/v1, {{origin}}</code></div>`,
       },
     ]),
   )
@@ -44,6 +44,9 @@ beforeAll(async () => {
     '/tv/join': inLanguages('/TV/join', 'Enter'),
   }
   await writeFile(join(root, 'prerendered.json'), JSON.stringify(prerendered))
+  await mkdir(join(root, 'Docs/Docs'), { recursive: true })
+  await writeFile(join(root, 'Docs/Docs/Core.md'), '# Core\n\ncurl {{origin}}/v1, {{origin}}\n')
+  await writeFile(join(root, 'llms.txt'), '- [Core]({{origin}}/Docs/Docs/Core.md)\n')
   server = await createTestServer({ variables: { PUBLIC_URL: 'https://meet.example.com' } })
   app = await createHttpServer(server.services)
   await registerWeb(app, server.services, { root })
@@ -60,7 +63,7 @@ const get = (url: string, headers: Record<string, string> = {}) =>
 test('a public page can be read before any script, with its styles first', async () => {
   const { body, headers } = await get('/DemoRoom')
   const [head = '', content = ''] = body.split('</head>')
-  expect(content).toContain('<div id="root"><div><h1>Demo en $&</h1></div></div>')
+  expect(content).toContain('<div id="root"><div><h1>Demo en $&</h1>')
   expect(content).not.toContain('rel="stylesheet"')
   expect(head).toContain('<link rel="stylesheet" crossorigin href="/assets/main.css">')
   expect(head).toContain('<link rel="stylesheet" crossorigin href="/assets/demo.css">')
@@ -92,6 +95,24 @@ test.each([
   ['connecticut.example.com', '/join', '/assets/tv.js'],
 ])('on %s, %s begins with %s', async (host, url, script) => {
   expect((await get(url, { host })).body).toContain(`href="${script}"`)
+})
+
+test.each([
+  ['/DemoRoom', 'text/html', '<code>curl https://meet.example.com/v1, https://meet.example.com</code>'],
+  ['/Docs/Docs/Core.md', 'text/markdown', 'curl https://meet.example.com/v1, https://meet.example.com\n'],
+  ['/llms.txt', 'text/plain', '(https://meet.example.com/Docs/Docs/Core.md)'],
+])('examples at %s call this installation', async (url, type, expected) => {
+  for (let time = 0; time < 2; time += 1) {
+    const { body, headers } = await get(url, { host: 'docs.example.com' })
+    expect(body).toContain(expected)
+    expect(body).not.toContain('{{')
+    expect(headers['content-type']).toBe(`${type}; charset=utf-8`)
+  }
+})
+
+test('an installation for others lets no page on their machines show its rooms', async () => {
+  const { headers } = await get('/room/join?id=k7m2')
+  expect(headers['content-security-policy']).toMatch(/frame-ancestors 'self' ?$/)
 })
 
 test('search engines find the public pages and no others', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { type Language, languages } from '@lumi/contract'
-import { directionOf } from '@lumi/contract/values'
+import { directionOf, originPlaceholder } from '@lumi/contract/values'
 import type { Config } from '../../config.ts'
 import { injectPublicConfig, quote } from './public-config.ts'
 
@@ -62,7 +62,7 @@ export function readStartPages(root: string, config: Config): StartPages {
       const page = prerendered[path]?.[language]
       if (!page) return once(address, () => withFiles(html, files))
       return once(`${path} ${language}`, () =>
-        withContent(html, { page, files, language, url: config.publicUrl + page.address }),
+        withContent(html, { page, files, language, origin: config.publicUrl }),
       )
     },
     isPublic: (path) => prerendered[keyOf(path)] !== undefined,
@@ -91,10 +91,12 @@ const withFiles = (html: string, files: readonly string[]): string =>
     .replace('</head>', () => `${links(files, '.js', 'rel="modulepreload"')}</head>`)
     .replace('</body>', () => `${links(files, '.css', 'rel="stylesheet"')}</body>`)
 
-type Content = { page: PrerenderedPage; files: readonly string[]; language: Language; url: string }
+type Content = { page: PrerenderedPage; files: readonly string[]; language: Language; origin: string }
 
 /** A page that can be read before any script: all styles come first, and scripts after what is seen. */
-function withContent(html: string, { page, files, language, url }: Content): string {
+function withContent(html: string, { page, files, language, origin }: Content): string {
+  const url = origin + page.address
+  const content = page.html.replaceAll(originPlaceholder, () => quote(origin))
   const styles = html.match(/<link rel="stylesheet"[^>]*>/g) ?? []
   const alternates = languages.map(
     (code) => `<link rel="alternate" hreflang="${code}" href="${quote(`${url}?lang=${code}`)}">`,
@@ -123,7 +125,7 @@ function withContent(html: string, { page, files, language, url }: Content): str
       )
       .replace(/<title>[^<]*<\/title>/, () => `<title>${quote(page.title)}</title>`)
       .replace('</head>', () => `${head.join('')}</head>`)
-      .replace(/<div id="root">[\s\S]*<\/div>/, () => `<div id="root">${page.html}</div>`)
+      .replace(/<div id="root">[\s\S]*<\/div>/, () => `<div id="root">${content}</div>`)
   )
 }
 

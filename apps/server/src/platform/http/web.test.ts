@@ -116,7 +116,7 @@ describe('the web', () => {
     expect(statusCode).toBe(200)
     const policy = String(headers['content-security-policy'])
     expect(policy).toContain('wss://my.localhost:5000 https://[2001:db8::1]:7880;')
-    expect(policy).toMatch(/frame-ancestors .self. \*\.school\.example\.com$/)
+    expect(policy).toMatch(/frame-ancestors 'self' \*\.school\.example\.com http:\/\/localhost:\*$/)
     expect(policy.match(/script-src/g)).toHaveLength(1)
     expect(policy).not.toMatch(/\/\/\*| 'unsafe-eval'|,/)
   })
@@ -128,6 +128,12 @@ describe('the web', () => {
     for (const url of ['/room/join', '/Portal?id=abc', '/SignIn']) {
       expect(await policyOf(url)).not.toContain('example.org')
     }
+  })
+
+  test('lets pages on this machine show the room while Lumi itself is only here, and no other page', async () => {
+    const policyOf = async (url: string) => String((await get(url)).headers['content-security-policy'])
+    expect(await policyOf('/room/join?id=abc')).toMatch(/frame-ancestors [^;]* http:\/\/localhost:\*$/)
+    expect(await policyOf('/Portal')).not.toContain('http://localhost:*')
   })
 
   test('writes no strange host into its policy', async () => {

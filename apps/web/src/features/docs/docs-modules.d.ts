@@ -19,3 +19,9 @@ declare module 'virtual:docs' {
   /** Loads the search index, as JSON. */
   export const loadIndex: () => Promise<{ readonly default: string }>
 }
+
+/** All operations of the reference, with what the page needs to try them. */
+declare module 'virtual:docs/operations' {
+  const operations: Readonly<Record<string, import('../../../build/docs/operations.ts').TryableOperation>>
+  export default operations
+}

@@ -11,6 +11,7 @@ import { DocsFrame } from './docs-frame.tsx'
 import classes from './docs-page.module.css'
 import type { DocsSummary, FoundPage } from './find-page.ts'
 import { useSamples } from './use-samples.ts'
+import { withOrigin } from './with-origin.ts'
 
 /** A page of the documentation. Its content is English, whatever language the page around it speaks. */
 export const DocsPage = ({ page, content }: FoundPage) => {
@@ -47,7 +48,7 @@ export const DocsPage = ({ page, content }: FoundPage) => {
             </a>
           </div>
         </header>
-        <DocsArticle html={content.html} samples={samples} />
+        <DocsArticle key={page.address} html={withOrigin(content.html)} samples={samples} />
         <nav className={classes.around} aria-label={t('around')}>
           <Neighbour page={pages[index - 1]} label={t('previous')} />
           <Neighbour page={pages[index + 1]} label={t('next')} isNext />

@@ -8,6 +8,7 @@ import { lazily } from '#lib/lazily.ts'
 import docs from '#locales/docs.gen.ts'
 import classes from './docs-search.module.css'
 import { type FoundSection, searchOptions } from './search-options.ts'
+import { withOrigin } from './with-origin.ts'
 
 const mostResults = 12
 
@@ -111,7 +112,7 @@ export const DocsSearch = ({ onClose }: { readonly onClose: () => void }) => {
             >
               <span className={classes.title}>{result.title}</span>
               <span className={classes.page}>{result.page}</span>
-              {result.excerpt && <span className={classes.excerpt}>{result.excerpt}</span>}
+              {result.excerpt && <span className={classes.excerpt}>{withOrigin(result.excerpt)}</span>}
             </div>
           ))}
         </div>
