@@ -28,6 +28,7 @@ export default defineArea<{
   'sent.title': object
   'signIn': object
   'phone': object
+  'phone.line': { phone: string | number }
   'lead.sales.title': object
   'lead.sales.lead': object
   'lead.contact.title': object

@@ -50,8 +50,8 @@ export const LeadPage = ({ kind, wrongPath, onSent }: LeadPageProps) => {
       <ContactForm
         fields={asksForMessage ? ['first', 'email', 'phone', 'message'] : ['first', 'email', 'phone']}
         send={({ first, email, phone, message }, signal) => {
-          const lines = [phone && `${t('phone')}: ${phone}`, message].filter(Boolean)
-          const text = lines.join('\n\n') || title
+          // The phone number stands last, as in a signature.
+          const text = [message || title, phone && t('phone.line', { phone })].filter(Boolean).join('\n\n')
           return writeToSupport({ first, email, topic: general, subject: title, message: text }, signal)
         }}
         onSent={onSent}
