@@ -7,6 +7,7 @@ export default defineArea<{
   'action.back': object
   'action.cancel': object
   'action.close': object
+  'action.help': object
   'action.retry': object
   'action.home': object
   'actions.more': { name: string | number }

@@ -3,6 +3,7 @@ import { textOf } from '#i18n/use-text.ts'
 import { connectionTestPage } from '#lib/site.ts'
 import words from '#locales/media-problems.gen.ts'
 import type { ConferenceContext, MediaContext } from '#room/context.ts'
+import { helpAction } from '#room/help/help-articles.ts'
 import type { Measurements } from '#room/media/media-plane.ts'
 
 /** After so many bad measurements in a row pictures are turned off; after so many good ones they are offered again. */
@@ -43,7 +44,8 @@ export function followLine(
       id: 'saver',
       severity: why === 'better' ? 'success' : 'warning',
       text: () => t(`saver.${why}`),
-      actions: why === 'byItself' ? [turnOff, test] : [turnOff],
+      actions:
+        why === 'byItself' ? [turnOff, test, helpAction('media-problems', 'saver.byItself')] : [turnOff],
       placement: 'top',
       duration: why === 'better' ? betterMs : 'infinite',
     })

@@ -3,7 +3,7 @@ import { textOf } from '#i18n/use-text.ts'
 import words from '#locales/media-problems.gen.ts'
 import type { ConferenceContext, MediaContext } from '#room/context.ts'
 import type { Scope } from '#room/reactive/scope.ts'
-import { problem } from './problem.ts'
+import { problemNotification } from './problem.ts'
 
 /** After so long without overload the quality is raised again, each time after twice as long. Milliseconds. */
 const firstRestMs = 60_000
@@ -32,7 +32,13 @@ export function followLoad(
     () => isReducingQuality.value && hasPictures.value,
     (isSeen) => {
       if (!isSeen) return notifications.close('load')
-      notifications.show(problem('load', { text: () => t('load'), detail: () => t('load.todo') }))
+      notifications.show(
+        problemNotification('load', {
+          problem: 'load',
+          text: () => t('load'),
+          detail: () => t('load.todo'),
+        }),
+      )
     },
   )
   // The people change all the time: only a change of overload starts the wait again.
@@ -61,7 +67,8 @@ export function followLoad(
       if (!isSlow) return notifications.close('slowBackground')
       const turnOff = () => devices.chooseBackground({ kind: 'none' })
       notifications.show(
-        problem('slowBackground', {
+        problemNotification('slowBackground', {
+          problem: 'slowBackground',
           text: () => t('slowBackground'),
           actions: [{ text: () => t('slowBackground.off'), run: turnOff }],
         }),

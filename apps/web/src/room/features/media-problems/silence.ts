@@ -5,7 +5,7 @@ import words from '#locales/media-problems.gen.ts'
 import type { ConferenceContext, MediaContext } from '#room/context.ts'
 import type { Capture } from '#room/media/devices/capture.ts'
 import type { Measurements, Missing } from '#room/media/media-plane.ts'
-import { problem } from './problem.ts'
+import { problemNotification } from './problem.ts'
 
 /** So many measurements without anything new mean that nothing comes. */
 const patience = 3
@@ -26,8 +26,9 @@ export function followSilence(
 ) {
   const t = textOf(words)
   const report = (about: 'silent' | 'frozen' | 'black', isSo: boolean) => {
-    if (isSo) notifications.show(problem(about, { text: () => t(about), detail: () => t(`${about}.todo`) }))
-    else notifications.close(about)
+    if (!isSo) return notifications.close(about)
+    const texts = { text: () => t(about), detail: () => t(`${about}.todo`) }
+    notifications.show(problemNotification(about, { problem: about, ...texts }))
   }
   const isStill = { sound: createStillness(), picture: createStillness() }
   let pictures = 0
@@ -55,7 +56,8 @@ export function followSilence(
         if (name === undefined) notifications.close(what)
         else
           notifications.show(
-            problem(what, {
+            problemNotification(what, {
+              problem: `missing.${what}`,
               text: () => t(`missing.${what}`, { name, count: names.length - 1 }),
               detail: () => t(`missing.${what}.todo`),
               actions: [{ text: () => t('test'), url: connectionTestPage }],

@@ -1,6 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useText } from '#i18n/use-text.ts'
 import room from '#locales/room.gen.ts'
+import { HelpLink } from '#room/help/help-link.tsx'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import { type CaptureKind, type CaptureModel, deviceProblemsOf } from './capture.ts'
 import classes from './media-problem-note.module.css'
@@ -20,6 +21,7 @@ export const MediaProblemNotes = ({ devices }: MediaProblemNotesProps) => {
       <div>
         <p className={classes.title}>{t(`media.${about}.${problem}`)}</p>
         <p className={classes.todo}>{t(`media.${problem}.todo`)}</p>
+        <HelpLink area="room" problem={`media.${about}.${problem}`} about={t(`media.${about}.${problem}`)} />
       </div>
     </div>
   ))
