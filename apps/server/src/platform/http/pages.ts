@@ -8,6 +8,7 @@ import type { Services } from '../context.ts'
 import { fail } from '../errors/failure.ts'
 import { acceptedLanguage } from './accepted-language.ts'
 import { isApiHost } from './bare-paths.ts'
+import { pageAddresses } from './page-addresses.ts'
 import { isRoomHost, pageHeaders, permissionsPolicy, type RoomOrigins } from './page-headers.ts'
 import { searchEngineFiles } from './search-engines.ts'
 import { readStartPages, type StartPage } from './start-pages.ts'
@@ -37,9 +38,8 @@ export async function registerPages(
   { root, files, roomOrigins }: PageOptions,
 ): Promise<void> {
   const start = files.has('index.html') ? readStartPages(root, config) : undefined
-  /** The first names of all pages, as the build wrote them down. */
-  const pages = new Set<string>(
-    files.has('pages.json') ? JSON.parse(readFileSync(join(root, 'pages.json'), 'utf8').toLowerCase()) : [],
+  const isPage = pageAddresses(
+    files.has('pages.json') ? JSON.parse(readFileSync(join(root, 'pages.json'), 'utf8')) : [],
   )
   const { legacyHost, marketingUrl } = config
   const isLegacyHost = ({ headers }: FastifyRequest) =>
@@ -67,18 +67,17 @@ export async function registerPages(
         return reply.type(forSearch.type).send(forSearch.write(config.publicUrl, start.publicPaths))
       if (files.has(path) && path !== 'index.html') return reply.sendFile(path, { maxAge: 0 })
       if (!start || isApiHost(request.headers.host)) return fail('invalidPath')
-      if (!pages.has(firstSegment(path)) && !start.isPublic(`/${path}`)) {
+      if (!isPage(`/${path}`) && !start.isPublic(`/${path}`)) {
         if (!isNavigation(request, path)) return fail('invalidPath')
         reply.code(404)
       }
-      const page = await start.pageAt(asksForRoom(request) ? '/TV/join' : `/${path}`, languageOf(request))
+      const query = new URLSearchParams(request.url.split('?', 2)[1])
+      const asked = { path: asksForRoom(request) ? '/TV/join' : `/${path}`, query }
+      const page = await start.pageAt(asked, languageOf(request))
       return sendPage(reply, page, request.headers['accept-encoding'])
     })
   })
 }
-
-/** The web's routes know no upper and lower case. */
-const firstSegment = (path: string) => path.split('/', 1)[0]?.toLowerCase() ?? ''
 
 /** The language that the address names, as links of search engines do, or that the browser wants most. */
 const languageOf = ({ headers, url }: Pick<FastifyRequest, 'headers' | 'url'>): Language => {

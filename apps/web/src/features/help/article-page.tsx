@@ -18,9 +18,13 @@ import {
   type Block,
   findArticle,
   searchArticles,
+  textOf,
   useArticles,
 } from './articles.ts'
 import { ReportProblem } from './report-problem.tsx'
+
+/** Search engines show no more. Characters. */
+const longestDescription = 160
 
 /** The article that an address names, beside the search in all of them. */
 export const ArticlePage = ({ search }: { readonly search: ArticleSearch }) => {
@@ -30,7 +34,11 @@ export const ArticlePage = ({ search }: { readonly search: ArticleSearch }) => {
   const articles = useArticles()
   const article = id && articles[id.category][id.error]
   return (
-    <SitePage title={article?.title ?? t('missing.title')} lead={article ? undefined : t('missing.body')}>
+    <SitePage
+      title={article?.title ?? t('missing.title')}
+      lead={article ? undefined : t('missing.body')}
+      description={article?.blocks.map(textOf).join(' ').slice(0, longestDescription)}
+    >
       <div className={classes.columns}>
         <div className={classes.article}>
           {article && id && (

@@ -25,6 +25,11 @@ export interface ArticleId {
   readonly error: string
 }
 
+/** The address of each article. */
+export const articleAddresses = articleCategories.flatMap((category) =>
+  Object.keys(english[category]).map((error) => `/Support/Article?category=${category}&error=${error}`),
+)
+
 const loaded = new Map<Language, Articles>([['en', english as Articles]])
 const loads = new Map<Language, Promise<void>>()
 
@@ -75,7 +80,8 @@ export function searchArticles(articles: Articles, words: string): ArticleId[] {
   return [...inTitle, ...inText]
 }
 
-function textOf(block: Block): string {
+/** All words of a block. */
+export function textOf(block: Block): string {
   if ('text' in block) return block.text
   if ('items' in block) return block.items.map(textOf).join(' ')
   if ('blocks' in block) return block.blocks.map(textOf).join(' ')

@@ -14,15 +14,17 @@ interface SitePageProps {
   /** The page's heading and, with the product's name, the title of its tab. */
   readonly title: string
   readonly lead?: string
+  /** For search engines, where there is no lead. */
+  readonly description?: string
   /** What stands above the heading, such as a picture of what the page is about. */
   readonly mark?: ReactNode
   readonly children: ReactNode
 }
 
 /** A page for visitors, as wide as it needs, with the ways to all others. */
-export const SitePage = ({ title, lead, mark, children }: SitePageProps) => {
+export const SitePage = ({ title, lead, description, mark, children }: SitePageProps) => {
   const t = useText(texts)
-  useDocumentTitle(title, lead)
+  useDocumentTitle(title, lead ?? description)
   return (
     <div className={classes.page}>
       <a className={classes.skip} href="#content">
