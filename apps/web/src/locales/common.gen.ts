@@ -11,6 +11,7 @@ export default defineArea<{
   'action.retry': object
   'action.home': object
   'actions.more': { name: string | number }
+  'skip': object
   'state.loading': object
   'state.error.title': object
   'state.error.body': object

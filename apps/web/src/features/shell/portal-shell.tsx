@@ -7,13 +7,12 @@ import { accountQuery, isAdminQuery } from '#api/account.ts'
 import { appsQuery } from '#api/app.ts'
 import { AudienceProvider, defaultAudience } from '#i18n/audience.ts'
 import { showLanguage } from '#i18n/show-language.ts'
-import { useText } from '#i18n/use-text.ts'
 import { onceSettled } from '#lib/once-settled.ts'
 import type { Resource } from '#lib/realtime/resource.ts'
 import { ShownRoleProvider } from '#lib/shown-role.ts'
 import { shownRoleOf } from '#lib/view-as.ts'
-import portal from '#locales/portal.gen.ts'
 import { ConnectionBanner } from '#ui/connection-banner.tsx'
+import { SkipLink } from '#ui/skip-link.tsx'
 import { QueryFailure } from '#ui/state/query-failure.tsx'
 import { UnsavedWork } from '#ui/unsaved/unsaved-work.tsx'
 import type { NewAppDialog } from './app-picker.tsx'
@@ -34,7 +33,6 @@ interface PortalShellProps {
 
 /** The frame around all pages of the portal. A page is mounted before the role is known, and keeps its state. */
 export const PortalShell = ({ resources, newAppDialog, children }: PortalShellProps) => {
-  const t = useText(portal)
   usePortalSession(resources)
   useWarmUp()
   useKeepUpToDate()
@@ -48,9 +46,7 @@ export const PortalShell = ({ resources, newAppDialog, children }: PortalShellPr
     <AudienceProvider value={account?.type ?? defaultAudience}>
       <UnsavedWork>
         <div className={classes.shell}>
-          <a href="#content" className={classes.skip}>
-            {t('skip')}
-          </a>
+          <SkipLink />
           <div className={classes.header}>
             <Header
               account={account}

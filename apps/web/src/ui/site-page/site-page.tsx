@@ -7,6 +7,7 @@ import texts from '#locales/site.gen.ts'
 import { ConnectionBanner } from '../connection-banner.tsx'
 import { Logo } from '../public-page/logo.tsx'
 import { PublicFooter } from '../public-page/public-footer.tsx'
+import { SkipLink } from '../skip-link.tsx'
 import { useDocumentTitle } from '../use-document-title.ts'
 import classes from './site-page.module.css'
 
@@ -27,9 +28,7 @@ export const SitePage = ({ title, lead, description, mark, children }: SitePageP
   useDocumentTitle(title, lead ?? description)
   return (
     <div className={classes.page}>
-      <a className={classes.skip} href="#content">
-        {t('skip')}
-      </a>
+      <SkipLink />
       <div>
         <ConnectionBanner />
         <header className={classes.header}>
