@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { isAbsolute, join } from 'node:path'
+import { isAbsolute, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { z } from 'zod'
 import { type Environment, environment, type Given } from './config/environment.ts'
@@ -66,6 +66,7 @@ export function readConfig(variables: NodeJS.ProcessEnv) {
     trustProxy: env.TRUST_PROXY,
     metricsToken: env.METRICS_TOKEN,
     links: { terms: env.TERMS_URL, privacy: env.PRIVACY_URL, support: env.SUPPORT_URL },
+    siteContentDir: siteContentDirOf(env),
     urlProtocol: env.URL_PROTOCOL,
     serverSetupUrl: env.SERVER_SETUP_URL,
     downloads: {
@@ -104,6 +105,9 @@ export function givenOf(variables: NodeJS.ProcessEnv): Given {
   )
   return Object.fromEntries(set)
 }
+
+const siteContentDirOf = ({ SITE_CONTENT_DIR }: Environment): string | undefined =>
+  SITE_CONTENT_DIR && resolve(repository, SITE_CONTENT_DIR)
 
 const publicUrlOf = ({ PUBLIC_URL, TLS_CERT_FILE, PORT }: Environment): string =>
   PUBLIC_URL ?? `${TLS_CERT_FILE ? 'https' : 'http'}://localhost:${PORT}`

@@ -175,6 +175,7 @@ export const environment = z.object({
   TERMS_URL: httpUrl.optional(),
   PRIVACY_URL: httpUrl.optional(),
   SUPPORT_URL: httpUrl.optional(),
+  SITE_CONTENT_DIR: z.string().optional(),
   URL_PROTOCOL: z
     .string()
     .regex(/^[a-z][a-z0-9+.-]*$/, 'must be the name of a scheme, such as lumi')

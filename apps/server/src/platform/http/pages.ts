@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
-import type { Language } from '@lumi/contract'
+import { type Language, languages } from '@lumi/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../context.ts'
 import { fail } from '../errors/failure.ts'
@@ -11,7 +11,8 @@ import { isApiHost } from './bare-paths.ts'
 import { pageAddresses } from './page-addresses.ts'
 import { isRoomHost, pageHeaders, permissionsPolicy, type RoomOrigins } from './page-headers.ts'
 import { searchEngineFiles } from './search-engines.ts'
-import { readStartPages, type StartPage } from './start-pages.ts'
+import { readSiteContents } from './site-content.ts'
+import { readStartPages, type StartPage, siteContentFile } from './start-pages.ts'
 
 /** Paths that programs request; they are never pages. */
 const servicePaths =
@@ -37,7 +38,11 @@ export async function registerPages(
   { config }: Services,
   { root, files, roomOrigins }: PageOptions,
 ): Promise<void> {
-  const start = files.has('index.html') ? readStartPages(root, config) : undefined
+  const contents = readSiteContents(root, config.siteContentDir)
+  const start = files.has('index.html') ? readStartPages(root, config, contents) : undefined
+  const contentFiles = new Map(
+    contents ? languages.map((language) => [siteContentFile(language), contents[language]]) : [],
+  )
   const isPage = pageAddresses(
     files.has('pages.json') ? JSON.parse(readFileSync(join(root, 'pages.json'), 'utf8')) : [],
   )
@@ -65,6 +70,8 @@ export async function registerPages(
       const forSearch = searchEngineFiles[path]
       if (start && forSearch)
         return reply.type(forSearch.type).send(forSearch.write(config.publicUrl, start.publicPaths))
+      const content = contentFiles.get(path)
+      if (content) return reply.header('cache-control', 'public, max-age=0').send(content)
       if (files.has(path) && path !== 'index.html') return reply.sendFile(path, { maxAge: 0 })
       if (!start || isApiHost(request.headers.host)) return fail('invalidPath')
       if (!isPage(`/${path}`) && !start.isPublic(`/${path}`)) {

@@ -8,6 +8,7 @@ import { directionOf } from '@lumi/contract/values'
 import type { Config } from '../../config.ts'
 import { injectPublicConfig, quote } from './public-config.ts'
 import { withLanguage } from './search-engines.ts'
+import { type SiteContents, withSiteContent } from './site-content.ts'
 
 export type StartPage = {
   html: string
@@ -36,7 +37,7 @@ type StartPages = {
  * The one start page of the web, with the files that each page of it loads later: on a slow link they come together
  * with the first ones instead of after them. The build says which they are, and what public pages hold.
  */
-export function readStartPages(root: string, config: Config): StartPages {
+export function readStartPages(root: string, config: Config, contents: SiteContents | undefined): StartPages {
   const readJson = (name: string) =>
     existsSync(join(root, name)) ? JSON.parse(readFileSync(join(root, name), 'utf8')) : {}
   const html = injectPublicConfig(readFileSync(join(root, 'index.html'), 'utf8'), config)
@@ -66,9 +67,17 @@ export function readStartPages(root: string, config: Config): StartPages {
       const key = publicPageAt(asked)
       const page = key && prerendered[key]?.[language]
       if (!page) return once(address, () => withFiles(html, files))
-      return once(`${key} ${language}`, () =>
-        withContent(html, { page, files, language, url: config.publicUrl + page.address }),
-      )
+      return once(`${key} ${language}`, () => {
+        const filled = withSiteContent(page, contents?.[language])
+        const data = filled === page ? undefined : siteContentFile(language)
+        return withContent(html, {
+          page: filled,
+          files,
+          data,
+          language,
+          url: config.publicUrl + page.address,
+        })
+      })
     },
     isPublic: (path) => prerendered[keyOf(path)] !== undefined,
     publicPaths: Object.values(prerendered).map(({ en }) => en.address),
@@ -117,10 +126,20 @@ const withFiles = (html: string, files: readonly string[]): string =>
     .replace('</head>', () => `${links(files, '.js', 'rel="modulepreload"')}</head>`)
     .replace('</body>', () => `${links(files, '.css', 'rel="stylesheet"')}</body>`)
 
-type Content = { page: PrerenderedPage; files: readonly string[]; language: Language; url: string }
+/** The file from which the web reads the texts about the organization. */
+export const siteContentFile = (language: Language): string => `site-content/${language}.json`
+
+type Content = {
+  page: PrerenderedPage
+  files: readonly string[]
+  /** A file that the page asks for as soon as its code runs. */
+  data: string | undefined
+  language: Language
+  url: string
+}
 
 /** A page that can be read before any script: all styles come first, and scripts after what is seen. */
-function withContent(html: string, { page, files, language, url }: Content): string {
+function withContent(html: string, { page, files, data, language, url }: Content): string {
   const styles = html.match(/<link rel="stylesheet"[^>]*>/g) ?? []
   const alternates = languages.map(
     (code) => `<link rel="alternate" hreflang="${code}" href="${quote(withLanguage(url, code))}">`,
@@ -138,6 +157,7 @@ function withContent(html: string, { page, files, language, url }: Content): str
     ...styles,
     links(files, '.css', 'rel="stylesheet"'),
     links(files, '.js', 'rel="modulepreload" fetchpriority="low"'),
+    data ? `<link rel="preload" as="fetch" crossorigin href="/${data}">` : '',
   ]
   return (
     styles

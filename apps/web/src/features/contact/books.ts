@@ -3,4 +3,6 @@
 /** Books that somebody can ask for, as their addresses name them. */
 export const books = ['8techniques', 'buyersguide', 'lowcode'] as const
 
+export type Book = (typeof books)[number]
+
 export const findBook = (name: string) => books.find((book) => book === name.toLowerCase())
