@@ -77,6 +77,9 @@ export function readConfig(variables: NodeJS.ProcessEnv) {
       ios: env.IOS_APP_URL,
       android: env.ANDROID_APP_URL,
     },
+    // Of an installation that people use, not of one for trying things out.
+    analytics: env.ENVIRONMENT === 'root' ? analyticsOf(env) : undefined,
+    errorReports: env.ENVIRONMENT === 'root' ? env.SENTRY_DSN : undefined,
     legacyHost: env.LEGACY_HOST,
     marketingUrl: env.MARKETING_URL,
   }
@@ -106,6 +109,17 @@ export function givenOf(variables: NodeJS.ProcessEnv): Given {
   return Object.fromEntries(set)
 }
 
+/** The service that counts visits to pages, and the name of this site there. */
+function analyticsOf(env: Environment) {
+  const { PLAUSIBLE_URL, PLAUSIBLE_DOMAIN, MATOMO_URL, MATOMO_SITE_ID } = env
+  if (PLAUSIBLE_URL) {
+    const site = PLAUSIBLE_DOMAIN ?? new URL(publicUrlOf(env)).hostname
+    return { kind: 'plausible' as const, url: PLAUSIBLE_URL, site }
+  }
+  if (!MATOMO_URL || !MATOMO_SITE_ID) return undefined
+  return { kind: 'matomo' as const, url: MATOMO_URL.replace(/\/+$/, ''), site: MATOMO_SITE_ID }
+}
+
 const siteContentDirOf = ({ SITE_CONTENT_DIR }: Environment): string | undefined =>
   SITE_CONTENT_DIR && resolve(repository, SITE_CONTENT_DIR)
 
@@ -123,6 +137,8 @@ const groups = [
   { needed: ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'], also: ['S3_REGION', 'S3_ENDPOINT'] },
   { needed: ['TLS_CERT_FILE', 'TLS_KEY_FILE'], also: [] },
   { needed: ['TURN_URL', 'TURN_SECRET'], also: [] },
+  { needed: ['PLAUSIBLE_URL'], also: ['PLAUSIBLE_DOMAIN'] },
+  { needed: ['MATOMO_URL', 'MATOMO_SITE_ID'], also: [] },
 ]
 
 /** A line for each variable without which others that are set are of no use. */

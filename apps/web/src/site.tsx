@@ -1,5 +1,6 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { type ReactNode, useLayoutEffect, useState } from 'react'
+import { type Analytics, settings } from '#lib/site.ts'
 import { rememberPage } from '#lib/take-over.ts'
 import { Direction } from '#ui/direction.tsx'
 import { Mantine } from '#ui/mantine.tsx'
@@ -8,6 +9,7 @@ import { createLumiRouter } from './router.ts'
 /** The public pages and the portal, at the page that the address names. One that could not be loaded says so itself. */
 export async function openSite(): Promise<ReactNode> {
   const router = createLumiRouter()
+  if (settings.analytics) countVisits(router, settings.analytics)
   await router.load().catch(() => undefined)
   return (
     <Direction>
@@ -16,6 +18,25 @@ export async function openSite(): Promise<ReactNode> {
         <TakeOver />
       </Mantine>
     </Direction>
+  )
+}
+
+/** Counts each page that is shown, where the operator has a service for that. */
+function countVisits(router: ReturnType<typeof createLumiRouter>, analytics: Analytics): void {
+  import('#lib/analytics.ts').then(
+    ({ countedPath, startAnalytics }) => {
+      const count = startAnalytics(analytics)
+      let counted: string | undefined
+      const countPage = () => {
+        const { matches, location } = router.state
+        const path = countedPath(matches.at(-1)?.fullPath ?? '/', location.pathname)
+        if (path !== counted) count(path)
+        counted = path
+      }
+      router.subscribe('onResolved', countPage)
+      if (router.state.status === 'idle') countPage()
+    },
+    () => undefined,
   )
 }
 
