@@ -3,6 +3,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { reportArticle } from '#api/visitor.ts'
+import { useLanguage } from '#i18n/language.ts'
 import { useText } from '#i18n/use-text.ts'
 import { settings } from '#lib/site.ts'
 import texts from '#locales/help.gen.ts'
@@ -92,7 +93,7 @@ const BlockView = ({ block }: { readonly block: Block }) => {
         </ol>
       )
     case 'image':
-      return <img src={block.src} alt={block.alt} loading="lazy" />
+      return <Picture name={block.name} alt={block.alt} />
     case 'container':
       return (
         <div className={classes.container}>
@@ -100,6 +101,27 @@ const BlockView = ({ block }: { readonly block: Block }) => {
         </div>
       )
   }
+}
+
+interface PictureProps {
+  readonly name: string
+  readonly alt: string
+}
+
+/** A picture of one of our screens in the language and the colours of the page. The one that is not shown is not loaded. */
+const Picture = ({ name, alt }: PictureProps) => {
+  const language = useLanguage()
+  return (['light', 'dark'] as const).map((scheme) => (
+    <img
+      key={scheme}
+      src={`/help/${language}/${name}-${scheme}.webp`}
+      alt={alt}
+      width={720}
+      height={480}
+      loading="lazy"
+      data-scheme={scheme}
+    />
+  ))
 }
 
 interface SearchArticlesProps {

@@ -9,7 +9,8 @@ export type ArticleCategory = (typeof articleCategories)[number]
 export type Block =
   | { readonly type: 'text' | 'subtitle' | 'item'; readonly text: string }
   | { readonly type: 'list' | 'steps'; readonly items: readonly Block[] }
-  | { readonly type: 'image'; readonly src: string; readonly alt: string }
+  /** `name`: of a picture in `public/help`, of which there is one for each language, light and dark. */
+  | { readonly type: 'image'; readonly name: string; readonly alt: string }
   | { readonly type: 'container'; readonly blocks: readonly Block[] }
 
 export interface Article {
