@@ -20,8 +20,9 @@ const expectTakenOver = (page: Page) => expect(page.locator('select:disabled')).
 test('text and focus of a prerendered page are there when its own code takes over', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/Sales', { waitUntil: 'commit' })
-  const message = page.getByLabel('Message')
-  await page.getByLabel('Name', { exact: true }).fill('Ada')
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+  const message = field('Message')
+  await field('Name').fill('Ada')
   await message.fill('Three schools')
   await message.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(5, 5))
   // Enter in a field sends nothing yet.
@@ -31,7 +32,7 @@ test('text and focus of a prerendered page are there when its own code takes ove
   await expect(message).toBeFocused()
   await page.keyboard.type(' old')
   await expect(message).toHaveValue('Three old schools')
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ada')
+  await expect(field('Name')).toHaveValue('Ada')
   // The form knows the text as well: only the address is missing.
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByText('Please enter a valid email')).toBeVisible()

@@ -21,6 +21,9 @@ const servicePaths =
 /** Pages where a call takes place, as `index.html` knows them; the conference's id is in the query. */
 const roomPages = /^\/((room\/)?join|app\/[^/]+|peer)\/?$/i
 
+/** Pages that production does not have; the web hides them there as well. */
+const developmentPages = /^testing\/?$/i
+
 const acceptsBrotli = /\bbr\b(?!\s*;\s*q=0(\.0*)?\b)/
 
 type PageOptions = {
@@ -74,7 +77,8 @@ export async function registerPages(
       if (content) return reply.header('cache-control', 'public, max-age=0').send(content)
       if (files.has(path) && path !== 'index.html') return reply.sendFile(path, { maxAge: 0 })
       if (!start || isApiHost(request.headers.host)) return fail('invalidPath')
-      if (!isPage(`/${path}`) && !start.isPublic(`/${path}`)) {
+      const isHidden = config.environment === 'root' && developmentPages.test(path)
+      if (isHidden || (!isPage(`/${path}`) && !start.isPublic(`/${path}`))) {
         if (!isNavigation(request, path)) return fail('invalidPath')
         reply.code(404)
       }

@@ -33,7 +33,7 @@ beforeAll(async () => {
   await writeFile(join(root, 'index.html'), page)
   await writeFile(
     join(root, 'pages.json'),
-    '["/","/DemoRoom/{-$type}","/TV/join","/join","/Support/Article"]',
+    '["/","/DemoRoom/{-$type}","/TV/join","/join","/Support/Article","/Testing"]',
   )
   const preloads = {
     '/': ['/assets/site.js'],
@@ -131,6 +131,8 @@ test.each([
   ['/DemoRoom/education', 200, 'Lumi'],
   ['/DemoRoom/education/more', 404, 'Lumi'],
   ['/nothing', 404, 'Lumi'],
+  // In production.
+  ['/Testing', 404, 'Lumi'],
 ])('%s answers %d with the page "%s"', async (url, status, title) => {
   const { statusCode, body } = await get(url, { accept: 'text/html' })
   expect(statusCode).toBe(status)
