@@ -90,6 +90,12 @@ export const helpArticles = {
     'todo.turn': 'connection/3',
     'todo.bandwidth': 'connection/2',
   },
+  settings: {
+    'background.unsupported': 'video/6',
+    'background.slow': 'video/6',
+    'background.unreadable': 'video/6',
+  },
+  record: { 'notice.failed': 'general/11' },
   'screen-share': { failed: 'screen/1', denied: 'screen/2', silent: 'screen/3' },
   'mini-view': { failed: 'video/10' },
   documents: {
