@@ -1,6 +1,5 @@
 import type { ReadonlySignal } from '@preact/signals-core'
 import { textOf } from '#i18n/use-text.ts'
-import { connectionTestPage } from '#lib/site.ts'
 import words from '#locales/media-problems.gen.ts'
 import type { ConferenceContext, MediaContext } from '#room/context.ts'
 import { helpAction } from '#room/help/help-articles.ts'
@@ -39,13 +38,12 @@ export function followLine(
     if (why === shown) return
     shown = why
     const turnOff = { text: () => t('saver.off'), run: audioOnly.turnOff }
-    const test = { text: () => t('test'), url: connectionTestPage }
     notifications.show({
       id: 'saver',
       severity: why === 'better' ? 'success' : 'warning',
       text: () => t(`saver.${why}`),
-      actions:
-        why === 'byItself' ? [turnOff, test, helpAction('media-problems', 'saver.byItself')] : [turnOff],
+      // The article leads to the connection test: a phone has no place for a third action.
+      actions: why === 'byItself' ? [turnOff, helpAction('media-problems', 'saver.byItself')] : [turnOff],
       placement: 'top',
       duration: why === 'better' ? betterMs : 'infinite',
     })
