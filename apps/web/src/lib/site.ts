@@ -49,7 +49,11 @@ export interface Analytics {
   readonly site: string
 }
 
-function analyticsOf({ analyticsKind: kind, analyticsUrl: url, analyticsSite: site }: DOMStringMap) {
+function analyticsOf({
+  analyticsKind: kind,
+  analyticsUrl: url,
+  analyticsSite: site,
+}: DOMStringMap): Analytics | undefined {
   return (kind === 'plausible' || kind === 'matomo') && url && site ? { kind, url, site } : undefined
 }
 

@@ -56,7 +56,7 @@ test('whoever hears nothing of what was played is told what to do, and so is who
   expect(row('Camera')).not.toHaveTextContent('Permission denied')
   const help = screen.getByRole('link', { name: /^Get help/ })
   expect(help).toHaveAccessibleName('Get help: Camera')
-  expect(help).toHaveAttribute('href', '/Support/Article?category=video&error=2')
+  expect(help).toHaveAttribute('href', expect.stringContaining('category=video&error=2'))
   expect(help).toHaveAttribute('target', '_blank')
   expect(row('Media by TCP')).toHaveTextContent(`Not available${spare}`)
   expect(row('Microphone')).toHaveTextContent(/^MicrophoneWorks$/)

@@ -55,7 +55,7 @@ test('a problem of both devices is shown once', () => {
   microphone.value = { state: 'failed', problem: 'denied' }
   camera.value = { state: 'failed', problem: 'denied' }
   expect(told()).toEqual(['Camera and microphone are blocked'])
-  expect(links()).toEqual(['/Support/Article?category=general&error=9'])
+  expect(links()).toEqual([expect.stringContaining('category=general&error=9')])
 })
 
 test('a connection that comes at once needs no words; a lost one is shown until it is back', () => {
@@ -80,7 +80,7 @@ test('a connection that stays lost leads to help, which a device without a netwo
   vi.advanceTimersByTime(10_499)
   expect(links()).toEqual([])
   vi.advanceTimersByTime(1)
-  expect(links()).toEqual(['/Support/Article?category=connection&error=4'])
+  expect(links()).toEqual([expect.stringContaining('category=connection&error=4')])
   connection.value = { state: 'offline' }
   expect(links()).toEqual([])
   connection.value = { state: 'connected' }
