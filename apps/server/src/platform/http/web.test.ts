@@ -24,7 +24,7 @@ beforeAll(async () => {
   await writeFile(join(root, 'index.html'), page)
   await writeFile(
     join(root, 'pages.json'),
-    '["/","/SignIn","/Portal/$","/join","/peer","/room/join","/app/$integrationId"]',
+    '["/","/SignIn/{-$type}","/SignIn/Help","/Portal/$","/join","/peer","/room/join","/app/$integrationId"]',
   )
   await writeFile(join(root, 'report.html'), '<title>report</title>')
   const preloads = {
