@@ -59,7 +59,7 @@ const scenes: Record<string, (scene: Scene) => Promise<Locator>> = {
     const choice = page.getByRole('switch', { name: words('settings', 'saver') })
     await choice.scrollIntoViewIfNeeded()
     await expect(choice).toBeVisible()
-    return choice
+    return page.getByText(words('settings', 'saver.hint'))
   },
   async 'connection-test'({ page, words }) {
     await page.goto('/ConnectionTest')

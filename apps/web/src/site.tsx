@@ -49,6 +49,7 @@ const TakeOver = () => {
     const root = document.getElementById('root')
     return root ? rememberPage(root) : () => undefined
   })
-  useLayoutEffect(restore, [restore])
+  // Once React has finished: it would put the former text back into a field that changes meanwhile.
+  useLayoutEffect(() => queueMicrotask(restore), [restore])
   return null
 }

@@ -33,6 +33,12 @@ test('the same one of several links has the focus again', () => {
   expect(document.activeElement).toBe(all('a[href="/About"]')[1])
 })
 
+test('a link has the focus again though its address is another one', () => {
+  all('main a')[0]?.focus()
+  takeOver(page.replaceAll('"/About"', '"https://www.example.com/about"'))
+  expect(document.activeElement).toBe(all('main a')[0])
+})
+
 test('the part that a skip link led to has the focus again, though its words are others', () => {
   root.querySelector('main')?.focus()
   takeOver(page.replace('Email', 'Your email'))

@@ -16,6 +16,7 @@ export function rememberPage(root: HTMLElement): () => void {
   const focused =
     activeElement instanceof HTMLElement && root.contains(activeElement) ? activeElement : undefined
   const findFocused = focused && finderOf(root, focused)
+  const caret = focused && isTextField(focused) ? [focused.selectionStart, focused.selectionEnd] : []
   const typed = [...root.querySelectorAll<TextField>(textFields)]
     .filter(({ value, defaultValue }) => value !== defaultValue)
     .map((field) => ({ text: field.value, find: finderOf(root, field) }))
@@ -29,9 +30,10 @@ export function rememberPage(root: HTMLElement): () => void {
       if (field && isTextField(field)) type(field, text)
     }
     const target = findFocused?.()
-    if (!target || !focused) return
-    target.focus({ preventScroll: true })
-    if (isTextField(target) && isTextField(focused)) moveCaret(target, focused)
+    target?.focus({ preventScroll: true })
+    const [start = null, end = null] = caret
+    // Fields for email addresses have no caret that a page may move.
+    if (target && isTextField(target) && start !== null) target.setSelectionRange(start, end)
   }
 }
 
@@ -45,7 +47,8 @@ function finderOf(root: HTMLElement, element: HTMLElement): () => HTMLElement | 
 }
 
 function keyOf(element: HTMLElement): string {
-  const attributes = ['type', 'name', 'href', 'aria-label'].map((name) => element.getAttribute(name))
+  // Not by the address of a link: some addresses are the operator's, which the build does not know.
+  const attributes = ['type', 'name', 'aria-label'].map((name) => element.getAttribute(name))
   const labels = [...((element as Partial<TextField>).labels ?? [])].map((label) => label.textContent)
   // The text of larger parts may differ, as where the new page knows who is signed in.
   const text = element.matches('a, button, summary') ? element.textContent : ''
@@ -57,9 +60,4 @@ function type(field: TextField, text: string): void {
   const { prototype } = field.localName === 'textarea' ? HTMLTextAreaElement : HTMLInputElement
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text)
   field.dispatchEvent(new Event('input', { bubbles: true }))
-}
-
-function moveCaret(field: TextField, { selectionStart, selectionEnd }: TextField): void {
-  // Fields for email addresses have no caret that a page may move.
-  if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd)
 }
