@@ -49,6 +49,15 @@ test('wants what belongs together', () => {
   )
 })
 
+test('wants the number of a site for Matomo, and a whole DSN', () => {
+  expect(() => readConfig({ ...needed, MATOMO_URL: 'https://matomo.example.org' })).toThrow(
+    /^MATOMO_SITE_ID is not set/,
+  )
+  expect(() => readConfig({ ...needed, SENTRY_DSN: 'https://errors.example.org/7' })).toThrow(
+    /^SENTRY_DSN must be /,
+  )
+})
+
 test('takes an empty variable for one that is not set, and cuts the slash from the address', () => {
   const config = readConfig({ ...needed, PORT: '', PUBLIC_URL: 'https://meet.example.com/' })
   expect(config).toMatchObject({ port: 5000, publicUrl: 'https://meet.example.com' })

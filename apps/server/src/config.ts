@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { isAbsolute, join } from 'node:path'
+import { isAbsolute, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { z } from 'zod'
 import { type Environment, environment, type Given } from './config/environment.ts'
@@ -66,6 +66,7 @@ export function readConfig(variables: NodeJS.ProcessEnv) {
     trustProxy: env.TRUST_PROXY,
     metricsToken: env.METRICS_TOKEN,
     links: { terms: env.TERMS_URL, privacy: env.PRIVACY_URL, support: env.SUPPORT_URL },
+    siteContentDir: siteContentDirOf(env),
     urlProtocol: env.URL_PROTOCOL,
     serverSetupUrl: env.SERVER_SETUP_URL,
     downloads: {
@@ -76,6 +77,9 @@ export function readConfig(variables: NodeJS.ProcessEnv) {
       ios: env.IOS_APP_URL,
       android: env.ANDROID_APP_URL,
     },
+    // Of an installation that people use, not of one for trying things out.
+    analytics: env.ENVIRONMENT === 'root' ? analyticsOf(env) : undefined,
+    errorReports: env.ENVIRONMENT === 'root' ? env.SENTRY_DSN : undefined,
     legacyHost: env.LEGACY_HOST,
     marketingUrl: env.MARKETING_URL,
   }
@@ -105,6 +109,20 @@ export function givenOf(variables: NodeJS.ProcessEnv): Given {
   return Object.fromEntries(set)
 }
 
+/** The service that counts visits to pages, and the name of this site there. */
+function analyticsOf(env: Environment) {
+  const { PLAUSIBLE_URL, PLAUSIBLE_DOMAIN, MATOMO_URL, MATOMO_SITE_ID } = env
+  if (PLAUSIBLE_URL) {
+    const site = PLAUSIBLE_DOMAIN ?? new URL(publicUrlOf(env)).hostname
+    return { kind: 'plausible' as const, url: PLAUSIBLE_URL, site }
+  }
+  if (!MATOMO_URL || !MATOMO_SITE_ID) return undefined
+  return { kind: 'matomo' as const, url: MATOMO_URL.replace(/\/+$/, ''), site: MATOMO_SITE_ID }
+}
+
+const siteContentDirOf = ({ SITE_CONTENT_DIR }: Environment): string | undefined =>
+  SITE_CONTENT_DIR && resolve(repository, SITE_CONTENT_DIR)
+
 const publicUrlOf = ({ PUBLIC_URL, TLS_CERT_FILE, PORT }: Environment): string =>
   PUBLIC_URL ?? `${TLS_CERT_FILE ? 'https' : 'http'}://localhost:${PORT}`
 
@@ -119,6 +137,8 @@ const groups = [
   { needed: ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'], also: ['S3_REGION', 'S3_ENDPOINT'] },
   { needed: ['TLS_CERT_FILE', 'TLS_KEY_FILE'], also: [] },
   { needed: ['TURN_URL', 'TURN_SECRET'], also: [] },
+  { needed: ['PLAUSIBLE_URL'], also: ['PLAUSIBLE_DOMAIN'] },
+  { needed: ['MATOMO_URL', 'MATOMO_SITE_ID'], also: [] },
 ]
 
 /** A line for each variable without which others that are set are of no use. */

@@ -54,7 +54,14 @@ const site = modules(
   ...each('components', ['ActionIcon', 'Anchor', 'Button', 'Input', 'Loader', 'PasswordInput'], '/'),
   ...each('components', ['Text', 'TextInput', 'Title', 'Transition', 'UnstyledButton'], '/'),
   ...each('src', ['site', 'lib/session', 'lib/saved-profiles']),
-  ...each('src/ui', ['public-page', 'segmented-switch', 'banner', 'password-field', 'connection-banner']),
+  ...each('src/ui', [
+    'public-page',
+    'segmented-switch',
+    'banner',
+    'password-field',
+    'connection-banner',
+    'skip-link',
+  ]),
 )
 
 /** Modules of pages that show data of the server, including some public pages. */

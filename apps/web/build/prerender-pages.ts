@@ -47,8 +47,20 @@ for (const name of namesOf(window).filter((name) => !known.has(name) || ofPage.i
     value: isMethod ? value.bind(window) : value,
   })
 }
-// A page that asks a server while it is made would show what only some people see.
-globalThis.fetch = (input) => Promise.reject(new Error(`A prerendered page asked for ${input}`))
+// A page that asks a server while it is made would show what only some people see. The texts about the organization are
+// those of each installation: the server puts them in the place of these.
+const placeholders = (name: string) => ({
+  title: `%%${name}.title%%`,
+  lead: `%%${name}.lead%%`,
+  sections: [{ title: `%%${name}.section.title%%`, body: `%%${name}.section.body%%` }],
+})
+const siteContent = {
+  pages: Object.fromEntries(['problems', 'solutions', 'about'].map((name) => [name, placeholders(name)])),
+}
+globalThis.fetch = async (input) => {
+  if (String(input).startsWith('/site-content/')) return Response.json(siteContent)
+  throw new Error(`A prerendered page asked for ${input}`)
+}
 
 const { prerenderPage, publicAddresses } = (await import(
   pathToFileURL(bundle).href

@@ -33,6 +33,12 @@ export const startPage = (): Plugin => ({
         `For ${strayed.join(', ')} the room loads all of the site: add what they need to 'shared' in build/chunk-groups.ts`,
       )
 
+    const pages = pagesIn(site, bundle)
+    if (pages.length > 0)
+      this.error(
+        `Every page would load ${pages.join(', ')}: a route may import a page only as what it shows, and what it reads of an address from a file of its own`,
+      )
+
     const atOnce = filesOf(chunkWith('main.tsx', bundle), bundle)
     const filesLater = (chunk: Rolldown.OutputChunk) =>
       [...filesOf(chunk, bundle)].filter((file) => !atOnce.has(file))
@@ -62,6 +68,17 @@ function addressOf(route: string): string {
   const parts = route.split(/[/.]/).filter((part) => part !== 'index' && part !== 'route')
   const fixed = parts.findIndex((part) => /^[${_]/.test(part))
   return `/${parts.slice(0, fixed < 0 ? undefined : fixed).join('/')}`.toLowerCase()
+}
+
+/** The components of features that every page of the site loads at once, with all that they need. */
+function pagesIn(site: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): string[] {
+  const files = filesOf(site, bundle)
+  const modules = Object.values(bundle).flatMap((output) =>
+    output.type === 'chunk' && files.has(output.fileName) ? output.moduleIds : [],
+  )
+  return modules
+    .filter((id) => /\/src\/features\/.*\.tsx$/.test(id))
+    .map((id) => id.slice(id.indexOf('/src/') + 1))
 }
 
 /** Which of the chunks that `program` loads sooner or later import another one. */

@@ -1,12 +1,12 @@
 import { type ReactNode, StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, type RootOptions } from 'react-dom/client'
 import '@fontsource-variable/inter/wght.css'
 import '#ui/styles.css'
 import 'virtual:theme.css'
 import { loadAreas } from '#i18n/area.ts'
 import { currentLanguage } from '#i18n/language.ts'
 import { followLanguage } from '#i18n/show-language.ts'
-import { isPeer, isRecorder, isRoom } from '#lib/site.ts'
+import { isPeer, isRecorder, isRoom, settings } from '#lib/site.ts'
 import { takeUpVersion } from '#lib/take-up-version.ts'
 import { PageBoundary, PageFailure } from '#ui/state/page-failure.tsx'
 
@@ -21,6 +21,24 @@ const openPage = async (): Promise<ReactNode> => {
   return (await import('./site.tsx')).openSite()
 }
 
+const reports = settings.errorReports
+  ? import('#lib/error-reports.ts')
+      .then(({ startErrorReports }) =>
+        startErrorReports(settings.errorReports ?? '', import.meta.env.LUMI_VERSION),
+      )
+      .catch(() => undefined)
+  : undefined
+
+/** Reports the errors that a part of the page has caught as well, where the operator has a service for that. */
+const rootOptions: RootOptions = reports
+  ? {
+      onCaughtError(error) {
+        console.error(error)
+        void reports.then((started) => started?.report(error))
+      },
+    }
+  : {}
+
 async function start(root: HTMLElement) {
   followLanguage()
   // The first page is there, words and all, before it takes the place of the start page: nothing blank comes between.
@@ -28,7 +46,7 @@ async function start(root: HTMLElement) {
   await loadAreas(currentLanguage())
   // Without a page, the browser is on its way to another address.
   if (!page) return
-  createRoot(root).render(
+  createRoot(root, rootOptions).render(
     <StrictMode>
       <PageBoundary>{page}</PageBoundary>
     </StrictMode>,

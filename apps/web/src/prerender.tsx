@@ -2,6 +2,7 @@ import type { Language } from '@lumi/contract/values'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { showLanguageHere } from '#i18n/show-language.ts'
+import { isTextField } from '#lib/take-over.ts'
 import { Direction } from '#ui/direction.tsx'
 import { Mantine } from '#ui/mantine.tsx'
 import { createLumiRouter } from './router.ts'
@@ -35,9 +36,10 @@ export async function prerenderPage(address: string, language: Language): Promis
   )
   try {
     await untilShown(place, address)
-    // Until the page's own code runs, they could do nothing, and would lose what somebody types.
+    // Until the page's own code runs, they could do nothing. Typed text is taken over (`lib/take-over.ts`), and as the
+    // button is off, Enter sends nothing.
     for (const control of place.querySelectorAll('button, input, select, textarea'))
-      control.setAttribute('disabled', '')
+      if (!isTextField(control)) control.setAttribute('disabled', '')
     const description = document.head.querySelector<HTMLMetaElement>('meta[name=description]')?.content ?? ''
     return { address, title: document.title, description, html: place.innerHTML }
   } finally {

@@ -1,4 +1,5 @@
 import { pages } from 'virtual:docs'
+import { articleAddresses } from '#features/help/articles.ts'
 
 /**
  * Addresses of the pages that show everybody the same and are made into HTML when the web is built (`build/prerender.ts`):
@@ -11,6 +12,7 @@ export const publicAddresses: readonly string[] = [
   '/Sales',
   '/Support',
   '/Support/Article',
+  ...articleAddresses,
   '/DemoRoom',
   '/TV/join',
   '/TV/pre',

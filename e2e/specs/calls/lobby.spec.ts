@@ -174,18 +174,21 @@ const withoutDevices = (page: Page, name: string) =>
       Promise.reject(new DOMException('No device for this test', error))
   }, name)
 
-for (const { error, sentences } of [
+for (const { error, sentences, article } of [
   {
     error: 'NotAllowedError',
     sentences: ['Camera and microphone are blocked', /Allow access in your browser/],
+    article: 'Camera and Microphone Access Blocked',
   },
   {
     error: 'NotFoundError',
     sentences: ['No camera and no microphone found', /You can also join without/],
+    article: 'Camera and Microphone Do Not Start',
   },
   {
     error: 'NotReadableError',
     sentences: ['Another program is using your camera and microphone', /Close the other program/],
+    article: 'Camera and Microphone Do Not Start',
   },
 ] as const) {
   test(`explains ${error} in words, and lets people in without devices`, async ({ owner, page }) => {
@@ -193,6 +196,11 @@ for (const { error, sentences } of [
     const { attendeeUrl } = await createConference(owner)
     await page.goto(attendeeUrl)
     for (const sentence of sentences) await expect(page.getByText(sentence).first()).toBeVisible()
+    const opened = page.waitForEvent('popup')
+    await page.getByRole('link', { name: /^Get help/ }).click()
+    const help = await opened
+    await expect(help.getByRole('heading', { level: 1 })).toHaveText(article)
+    await help.close()
     await page.getByLabel('Your name').fill('Ben')
     await submit(page).click()
     await expectInCall(page)

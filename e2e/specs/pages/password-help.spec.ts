@@ -56,7 +56,7 @@ test('mails a link with which a new password is chosen once', {
   await expect(page).toHaveURL(/\/Portal/)
 
   await page.goto(link)
-  await expect(page.getByRole('heading', { name: 'This link is expired or invalid' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This is an expired or invalid link' })).toBeVisible()
   await page.getByRole('link', { name: 'Request New Link' }).click()
   await expect(page).toHaveURL(/\/SignIn\/Help$/)
 })

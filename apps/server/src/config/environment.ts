@@ -88,6 +88,9 @@ const stunUrls = z.string().transform((text, ctx) => {
 })
 const stunUrl = /^stuns?:(\[[\da-f:.]+\]|[a-z\d.-]+)(:\d{1,5})?$/i
 
+/** The key is public by design: browsers send it with each report. */
+const dsn = /^https?:\/\/\w+@[a-z\d.-]+(?::\d{1,5})?(?:\/[\w-]+)*\/\d+$/i
+
 const proxyNames = ['loopback', 'linklocal', 'uniquelocal']
 const isProxy = (text: string) =>
   ipaddr.IPv4.isValidFourPartDecimal(text) ||
@@ -175,6 +178,7 @@ export const environment = z.object({
   TERMS_URL: httpUrl.optional(),
   PRIVACY_URL: httpUrl.optional(),
   SUPPORT_URL: httpUrl.optional(),
+  SITE_CONTENT_DIR: z.string().optional(),
   URL_PROTOCOL: z
     .string()
     .regex(/^[a-z][a-z0-9+.-]*$/, 'must be the name of a scheme, such as lumi')
@@ -186,6 +190,11 @@ export const environment = z.object({
   INSTALLER_LINUX_URL: httpUrl.optional(),
   IOS_APP_URL: httpUrl.optional(),
   ANDROID_APP_URL: httpUrl.optional(),
+  PLAUSIBLE_URL: originUrl.optional(),
+  PLAUSIBLE_DOMAIN: hostname.optional(),
+  MATOMO_URL: httpUrl.optional(),
+  MATOMO_SITE_ID: z.string().regex(/^\d+$/, 'must be the number of a site').optional(),
+  SENTRY_DSN: z.string().regex(dsn, 'must be an address such as https://key@errors.example.com/1').optional(),
   LEGACY_HOST: hostname.optional(),
   MARKETING_URL: httpUrl.optional(),
 })

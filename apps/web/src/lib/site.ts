@@ -41,6 +41,22 @@ export const ltiIntegration = ltiPage && decodeURIComponent(ltiPage.slice('/app/
 /** The page on which people test their connection for calls. */
 export const connectionTestPage = '/ConnectionTest'
 
+export interface Analytics {
+  readonly kind: 'plausible' | 'matomo'
+  /** Where its script is. */
+  readonly url: string
+  /** The name or the number of this site there. */
+  readonly site: string
+}
+
+function analyticsOf({
+  analyticsKind: kind,
+  analyticsUrl: url,
+  analyticsSite: site,
+}: DOMStringMap): Analytics | undefined {
+  return (kind === 'plausible' || kind === 'matomo') && url && site ? { kind, url, site } : undefined
+}
+
 /** Settings of the server for the browser, from `data-…` on the page's root element. Unset: absent. */
 export const settings = {
   /** The installation of the operator: `production`, `staging` or `development`. Vite's own server names none. */
@@ -61,6 +77,10 @@ export const settings = {
   androidAppUrl: given.androidAppUrl,
   /** Scheme that an installed app answers to, such as `lumi`. */
   urlProtocol: given.urlProtocol,
+  /** The service that counts visits, where the operator has one. */
+  analytics: analyticsOf(given),
+  /** Where errors of this page are reported, as the DSN of a service that Sentry's clients could use. */
+  errorReports: given.errorReports,
 } as const
 
 /** The page of the portal that plays a recording, for programs that do without the portal's router. */

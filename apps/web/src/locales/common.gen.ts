@@ -7,9 +7,11 @@ export default defineArea<{
   'action.back': object
   'action.cancel': object
   'action.close': object
+  'action.help': object
   'action.retry': object
   'action.home': object
   'actions.more': { name: string | number }
+  'skip': object
   'state.loading': object
   'state.error.title': object
   'state.error.body': object

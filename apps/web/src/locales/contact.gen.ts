@@ -28,17 +28,12 @@ export default defineArea<{
   'sent.title': object
   'signIn': object
   'phone': object
+  'phone.line': { phone: string | number }
   'lead.sales.title': object
   'lead.sales.lead': object
   'lead.contact.title': object
   'lead.contact.lead': object
   'lead.nothing': { path: string | number }
-  'lead.8techniques.title': object
-  'lead.8techniques.lead': object
-  'lead.buyersguide.title': object
-  'lead.buyersguide.lead': object
-  'lead.lowcode.title': object
-  'lead.lowcode.lead': object
   'sent.plain': object
   'toStart': object
 }>('contact', english, import.meta.glob(['./*/contact.json', '!./en/*'], { import: 'default' }))

@@ -13,7 +13,6 @@ export default defineArea<{
   'page.Content': object
   'page.Updates': object
   'page.Resources': object
-  'skip': object
   'menu': object
   'close': object
   'inEnglish': object

@@ -11,6 +11,12 @@ export default defineArea<{
   'privacy.calls.body': object
   'privacy.device.title': object
   'privacy.device.body': object
+  'privacy.deviceOnly.title': object
+  'privacy.deviceOnly.body': object
+  'privacy.visits.title': object
+  'privacy.visits.body': object
+  'privacy.errors.title': object
+  'privacy.errors.body': object
   'privacy.ask.title': object
   'privacy.ask.body': object
   'terms.title': object

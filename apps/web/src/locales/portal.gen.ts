@@ -3,7 +3,6 @@ import { defineArea } from '#i18n/area.ts'
 import english from './en/portal.json'
 
 export default defineArea<{
-  'skip': object
   'nav.label': object
   'nav.dashboard': object
   'nav.conferences': object

@@ -3,7 +3,6 @@ import { defineArea } from '#i18n/area.ts'
 import english from './en/site.json'
 
 export default defineArea<{
-  'skip': object
   'navigation': object
   'menu': object
   'problems': object

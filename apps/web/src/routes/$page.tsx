@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { loadSiteContent } from '#api/site-content.ts'
 import { AppPage } from '#features/catalogue/app-page.tsx'
 import { findApp } from '#features/catalogue/apps.ts'
 import { LeadPage } from '#features/contact/contact-pages.tsx'
@@ -7,6 +8,7 @@ import { findMarketingPage, MarketingPage } from '#features/site/marketing-page.
 /** Short addresses of integrations, pages about Lumi, and the generic form for any other. */
 export const Route = createFileRoute('/$page')({
   staticData: { sessionDialog: false },
+  loader: ({ params }) => (findMarketingPage(params.page) ? loadSiteContent() : undefined),
   component: PageRoute,
 })
 

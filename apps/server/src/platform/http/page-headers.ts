@@ -46,12 +46,21 @@ export const permissionsPolicy = [
  * are named by their hash.
  */
 export function pageHeaders(
-  { tls, publicUrl }: Config,
+  {
+    tls,
+    publicUrl,
+    analytics,
+    errorReports,
+  }: Pick<Config, 'tls' | 'publicUrl' | 'analytics' | 'errorReports'>,
   originsOf: OriginsOf,
   inlineScripts: readonly string[] = [],
 ): FastifyHelmetOptions {
   // A Lumi of this machine alone: somebody builds a page with a room, and has no domain to prove yet.
   const onThisMachine = isLoopback(new URL(publicUrl).hostname) ? ['http://localhost:*'] : []
+  // Visits are counted on every page but the room, whose address may hold a password or a key.
+  const countedAt = (request: IncomingMessage) =>
+    analytics && !isRoom(request) ? [new URL(analytics.url).origin] : []
+  const reportedAt = errorReports ? [new URL(errorReports).origin] : []
   return {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -59,23 +68,31 @@ export function pageHeaders(
         defaultSrc: ["'self'"],
         scriptSrc: [
           // Of all pages the room alone runs WebAssembly: what changes a background, and what suppresses noise.
-          (request) => (isRoom(request) ? "'self' 'wasm-unsafe-eval'" : "'self'"),
+          (request) =>
+            ["'self'", ...(isRoom(request) ? ["'wasm-unsafe-eval'"] : []), ...countedAt(request)].join(' '),
           ...inlineScripts,
         ],
         styleSrc: ["'self'", "'unsafe-inline'"],
         // Pictures of accounts and apps have one address, whichever of our hosts shows the page.
-        imgSrc: ["'self'", new URL(publicUrl).origin, 'data:', 'blob:'],
+        imgSrc: [
+          "'self'",
+          new URL(publicUrl).origin,
+          'data:',
+          'blob:',
+          // Without another way, a visit is counted by asking for a picture.
+          (request) => countedAt(request).join(' '),
+        ],
         mediaSrc: ["'self'", 'blob:'],
         fontSrc: ["'self'"],
         // Not every browser counts the own origin's sockets as 'self'.
         connectSrc: [
           "'self'",
           (request) =>
-            socketOrigins(
-              request.headers.host,
-              tls !== undefined,
-              sourcesOf(originsOf(request)?.connectsTo, mediaSource),
-            ),
+            socketOrigins(request.headers.host, tls !== undefined, [
+              ...sourcesOf(originsOf(request)?.connectsTo, mediaSource),
+              ...countedAt(request),
+              ...reportedAt,
+            ]),
         ],
         // A status that somebody in a chat asks to see.
         frameSrc: ["'self'", 'https://platform.twitter.com'],

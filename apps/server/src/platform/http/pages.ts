@@ -2,16 +2,18 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
-import type { Language } from '@lumi/contract'
+import { type Language, languages } from '@lumi/contract'
 import { originPlaceholder } from '@lumi/contract/values'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../context.ts'
 import { fail } from '../errors/failure.ts'
 import { acceptedLanguage } from './accepted-language.ts'
 import { isApiHost } from './bare-paths.ts'
+import { pageAddresses } from './page-addresses.ts'
 import { isRoomHost, pageHeaders, permissionsPolicy, type RoomOrigins } from './page-headers.ts'
 import { searchEngineFiles } from './search-engines.ts'
-import { readStartPages, type StartPage } from './start-pages.ts'
+import { readSiteContents } from './site-content.ts'
+import { readStartPages, type StartPage, siteContentFile } from './start-pages.ts'
 
 /** Paths that programs request; they are never pages. */
 const servicePaths =
@@ -22,6 +24,9 @@ const roomPages = /^\/((room\/)?join|app\/[^/]+|peer)\/?$/i
 
 /** The documentation as Markdown, and the list of its pages. */
 const docsText = /^(Docs\/.*\.md|llms\.txt)$/
+
+/** Pages that production does not have; the web hides them there as well. */
+const developmentPages = /^testing\/?$/i
 
 const acceptsBrotli = /\bbr\b(?!\s*;\s*q=0(\.0*)?\b)/
 
@@ -40,10 +45,13 @@ export async function registerPages(
   { config }: Services,
   { root, files, roomOrigins }: PageOptions,
 ): Promise<void> {
-  const start = files.has('index.html') ? readStartPages(root, config) : undefined
-  /** The first names of all pages, as the build wrote them down. */
-  const pages = new Set<string>(
-    files.has('pages.json') ? JSON.parse(readFileSync(join(root, 'pages.json'), 'utf8').toLowerCase()) : [],
+  const contents = readSiteContents(root, config.siteContentDir)
+  const start = files.has('index.html') ? readStartPages(root, config, contents) : undefined
+  const contentFiles = new Map(
+    contents ? languages.map((language) => [siteContentFile(language), contents[language]]) : [],
+  )
+  const isPage = pageAddresses(
+    files.has('pages.json') ? JSON.parse(readFileSync(join(root, 'pages.json'), 'utf8')) : [],
   )
   const { legacyHost, marketingUrl, publicUrl } = config
   const readDocs = docsReader(root, publicUrl)
@@ -76,20 +84,22 @@ export async function registerPages(
           .type(`text/${path.endsWith('.md') ? 'markdown' : 'plain'}; charset=utf-8`)
           .send(readDocs(path))
       }
+      const content = contentFiles.get(path)
+      if (content) return reply.header('cache-control', 'public, max-age=0').send(content)
       if (files.has(path) && path !== 'index.html') return reply.sendFile(path, { maxAge: 0 })
       if (!start || isApiHost(request.headers.host)) return fail('invalidPath')
-      if (!pages.has(firstSegment(path)) && !start.isPublic(`/${path}`)) {
+      const isHidden = config.environment === 'root' && developmentPages.test(path)
+      if (isHidden || (!isPage(`/${path}`) && !start.isPublic(`/${path}`))) {
         if (!isNavigation(request, path)) return fail('invalidPath')
         reply.code(404)
       }
-      const page = await start.pageAt(asksForRoom(request) ? '/TV/join' : `/${path}`, languageOf(request))
+      const query = new URLSearchParams(request.url.split('?', 2)[1])
+      const asked = { path: asksForRoom(request) ? '/TV/join' : `/${path}`, query }
+      const page = await start.pageAt(asked, languageOf(request))
       return sendPage(reply, page, request.headers['accept-encoding'])
     })
   })
 }
-
-/** The web's routes know no upper and lower case. */
-const firstSegment = (path: string) => path.split('/', 1)[0]?.toLowerCase() ?? ''
 
 /** The language that the address names, as links of search engines do, or that the browser wants most. */
 const languageOf = ({ headers, url }: Pick<FastifyRequest, 'headers' | 'url'>): Language => {

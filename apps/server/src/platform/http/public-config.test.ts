@@ -26,6 +26,21 @@ test('writes addresses so that they stay inside their attribute', () => {
   expect(received).not.toContain('<script>')
 })
 
+test('gives the page the services for visits and errors, in production only', () => {
+  const variables = {
+    PUBLIC_URL: 'https://meet.example.com',
+    PLAUSIBLE_URL: 'https://plausible.example.org',
+    SENTRY_DSN: 'https://k3y@errors.example.org/7',
+  }
+  const received = injectPublicConfig(page, testConfig(variables))
+  expect(received).toContain(' data-analytics-kind="plausible"')
+  expect(received).toContain(' data-analytics-url="https://plausible.example.org"')
+  expect(received).toContain(' data-analytics-site="meet.example.com"')
+  expect(received).toContain(' data-error-reports="https://k3y@errors.example.org/7"')
+  const elsewhere = injectPublicConfig(page, testConfig({ ...variables, ENVIRONMENT: 'staging' }))
+  expect(elsewhere).not.toMatch(/analytics|error-reports/)
+})
+
 test('gives the page no secret', () => {
   const config = testConfig({ SMTP_URL: 'smtp://lumi:hidden@mail.example.com', ROOT_DOMAIN: 'example.com' })
   const received = injectPublicConfig(page, config)

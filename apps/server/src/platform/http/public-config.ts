@@ -15,6 +15,10 @@ const publicConfig = (config: Config) => ({
   'ios-app-url': config.downloads.ios,
   'android-app-url': config.downloads.android,
   'url-protocol': config.urlProtocol,
+  'analytics-kind': config.analytics?.kind,
+  'analytics-url': config.analytics?.url,
+  'analytics-site': config.analytics?.site,
+  'error-reports': config.errorReports,
 })
 
 /** Writes it on the page's root element, so that the page needs no call to know it. What is unset is absent. */

@@ -31,7 +31,10 @@ let root: string
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'lumi-public-'))
   await writeFile(join(root, 'index.html'), page)
-  await writeFile(join(root, 'pages.json'), '["","DemoRoom","TV","join"]')
+  await writeFile(
+    join(root, 'pages.json'),
+    '["/","/DemoRoom/{-$type}","/TV/join","/join","/Support/Article","/Testing"]',
+  )
   const preloads = {
     '/': ['/assets/site.js'],
     '/join': ['/assets/room.js'],
@@ -42,6 +45,12 @@ beforeAll(async () => {
   const prerendered = {
     '/demoroom': inLanguages('/DemoRoom', 'Demo'),
     '/tv/join': inLanguages('/TV/join', 'Enter'),
+    '/docs/docs/core': inLanguages('/Docs/Docs/Core', 'Core'),
+    '/support/article': inLanguages('/Support/Article', 'Not found'),
+    '/support/article?category=audio&error=2': inLanguages(
+      '/Support/Article?category=audio&error=2',
+      'Microphone',
+    ),
   }
   await writeFile(join(root, 'prerendered.json'), JSON.stringify(prerendered))
   await mkdir(join(root, 'Docs/Docs'), { recursive: true })
@@ -126,5 +135,37 @@ test('search engines find the public pages and no others', async () => {
   expect([...body.matchAll(/<loc>([^<]+)/g)].map(([, url]) => url)).toEqual([
     'https://meet.example.com/DemoRoom',
     'https://meet.example.com/TV/join',
+    'https://meet.example.com/Docs/Docs/Core',
+    'https://meet.example.com/Support/Article',
+    'https://meet.example.com/Support/Article?category=audio&amp;error=2',
   ])
+  expect(body).toContain(
+    'href="https://meet.example.com/Support/Article?category=audio&amp;error=2&amp;lang=de"',
+  )
+  expect(robots).toContain('Allow: /Support/Article?category=audio&error=2&lang=\n')
+})
+
+test.each([
+  ['/Docs/Docs/Core', 200, 'Core en'],
+  ['/Docs/Docs/Nothing', 404, 'Lumi'],
+  ['/Docs', 404, 'Lumi'],
+  ['/DemoRoom/education', 200, 'Lumi'],
+  ['/DemoRoom/education/more', 404, 'Lumi'],
+  ['/nothing', 404, 'Lumi'],
+  // In production.
+  ['/Testing', 404, 'Lumi'],
+])('%s answers %d with the page "%s"', async (url, status, title) => {
+  const { statusCode, body } = await get(url, { accept: 'text/html' })
+  expect(statusCode).toBe(status)
+  expect(body).toContain(`<title>${title}</title>`)
+})
+
+test.each([
+  ['/Support/Article', 'Not found en'],
+  ['/support/article/?version=1&error=2&category=Audio', 'Microphone en'],
+  ['/Support/Article?category=audio&error=2&lang=de', 'Microphone de'],
+  // Only the page knows which article that is.
+  ['/Support/Article?category=audio&error=99', 'Lumi'],
+])('%s has the content that its query names: %s', async (url, title) => {
+  expect((await get(url)).body).toContain(`<title>${title}</title>`)
 })

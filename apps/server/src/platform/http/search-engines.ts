@@ -1,4 +1,5 @@
-import { languages } from '@lumi/contract'
+import { type Language, languages } from '@lumi/contract'
+import { quote } from './public-config.ts'
 
 /** Files that search engines ask for, by their name; `paths` are those of the public pages. */
 export const searchEngineFiles: Record<
@@ -12,7 +13,7 @@ export const searchEngineFiles: Record<
       [
         'User-agent: *',
         ...paths.map((path) => `Allow: ${path}$`),
-        ...paths.map((path) => `Allow: ${path}?lang=`),
+        ...paths.map((path) => `Allow: ${withLanguage(path, '')}`),
         'Allow: /assets/',
         'Allow: /llms.txt$',
         'Allow: /Docs/*.md$',
@@ -28,7 +29,9 @@ export const searchEngineFiles: Record<
       [
         '<?xml version="1.0" encoding="UTF-8"?>',
         '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
-        ...paths.map((path) => `<url><loc>${publicUrl}${path}</loc>${alternates(publicUrl + path)}</url>`),
+        ...paths.map(
+          (path) => `<url><loc>${quote(publicUrl + path)}</loc>${alternates(publicUrl + path)}</url>`,
+        ),
         '</urlset>',
         '',
       ].join('\n'),
@@ -37,5 +40,12 @@ export const searchEngineFiles: Record<
 
 const alternates = (url: string) =>
   languages
-    .map((language) => `<xhtml:link rel="alternate" hreflang="${language}" href="${url}?lang=${language}"/>`)
+    .map(
+      (language) =>
+        `<xhtml:link rel="alternate" hreflang="${language}" href="${quote(withLanguage(url, language))}"/>`,
+    )
     .join('')
+
+/** The address of a public page in a language; with an empty one, what all of these begin with. */
+export const withLanguage = (url: string, language: Language | ''): string =>
+  `${url}${url.includes('?') ? '&' : '?'}lang=${language}`

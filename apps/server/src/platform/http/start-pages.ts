@@ -7,6 +7,8 @@ import { type Language, languages } from '@lumi/contract'
 import { directionOf, originPlaceholder } from '@lumi/contract/values'
 import type { Config } from '../../config.ts'
 import { injectPublicConfig, quote } from './public-config.ts'
+import { withLanguage } from './search-engines.ts'
+import { type SiteContents, withSiteContent } from './site-content.ts'
 
 export type StartPage = {
   html: string
@@ -14,15 +16,18 @@ export type StartPage = {
   compressed: Buffer
 }
 
+/** The path and query that somebody asks for. */
+type Asked = { path: string; query: URLSearchParams }
+
 /** A public page as the build made it in one language. */
 type PrerenderedPage = { address: string; title: string; description: string; html: string }
 
 type StartPages = {
-  /** The start page for what is asked for at this path; public pages hold their content in this language. */
-  pageAt(path: string, language: Language): Promise<StartPage>
+  /** The start page for what is asked for; public pages hold their content in this language. */
+  pageAt(asked: Asked, language: Language): Promise<StartPage>
   /** True for the address of a public page, in any case. */
   isPublic(path: string): boolean
-  /** Paths of the public pages. */
+  /** Paths of the public pages, with the query where it names the content. */
   publicPaths: string[]
   /** The scripts that the page carries itself, as sources of a content policy. */
   inlineScripts: string[]
@@ -32,12 +37,13 @@ type StartPages = {
  * The one start page of the web, with the files that each page of it loads later: on a slow link they come together
  * with the first ones instead of after them. The build says which they are, and what public pages hold.
  */
-export function readStartPages(root: string, config: Config): StartPages {
+export function readStartPages(root: string, config: Config, contents: SiteContents | undefined): StartPages {
   const readJson = (name: string) =>
     existsSync(join(root, name)) ? JSON.parse(readFileSync(join(root, name), 'utf8')) : {}
   const html = injectPublicConfig(readFileSync(join(root, 'index.html'), 'utf8'), config)
   const preloads: Record<string, string[]> = readJson('preloads.json')
   const prerendered: Record<string, Record<Language, PrerenderedPage>> = readJson('prerendered.json')
+  const publicPageAt = publicPages(Object.keys(prerendered))
 
   /** The address of the page that a path is of, or lies below. Elsewhere the web begins like `/`. */
   const addressOf = (path: string) => {
@@ -56,14 +62,22 @@ export function readStartPages(root: string, config: Config): StartPages {
   }
   return {
     pageAt(asked, language) {
-      const path = keyOf(asked)
-      const address = addressOf(path)
+      const address = addressOf(keyOf(asked.path))
       const files = preloads[address] ?? []
-      const page = prerendered[path]?.[language]
+      const key = publicPageAt(asked)
+      const page = key && prerendered[key]?.[language]
       if (!page) return once(address, () => withFiles(html, files))
-      return once(`${path} ${language}`, () =>
-        withContent(html, { page, files, language, origin: config.publicUrl }),
-      )
+      return once(`${key} ${language}`, () => {
+        const filled = withSiteContent(page, contents?.[language])
+        const data = filled === page ? undefined : siteContentFile(language)
+        return withContent(html, {
+          page: filled,
+          files,
+          data,
+          language,
+          origin: config.publicUrl,
+        })
+      })
     },
     isPublic: (path) => prerendered[keyOf(path)] !== undefined,
     publicPaths: Object.values(prerendered).map(({ en }) => en.address),
@@ -72,6 +86,27 @@ export function readStartPages(root: string, config: Config): StartPages {
 }
 
 const keyOf = (path: string) => path.toLowerCase().replace(/\/$/, '') || '/'
+
+/**
+ * Returns a function that finds the public page for what is asked for, by its key. The query of some names their content,
+ * as with `/support/article?category=audio&error=2`. For a value that no page has, the page itself finds out what to show.
+ */
+function publicPages(keys: readonly string[]): (asked: Asked) => string | undefined {
+  const all = new Set(keys)
+  const withQuery = keys.flatMap((key) => {
+    const [path = '', query] = key.split('?', 2)
+    return query ? [{ key, path, parameters: [...new URLSearchParams(query)] }] : []
+  })
+  return ({ path, query }) => {
+    const key = keyOf(path)
+    const variants = withQuery.filter((page) => page.path === key)
+    const isAsked = ([name, value]: [string, string]) => query.get(name)?.toLowerCase() === value
+    const variant = variants.find(({ parameters }) => parameters.every(isAsked))
+    if (variant) return variant.key
+    const isNamed = variants.some(({ parameters }) => parameters.some(([name]) => query.has(name)))
+    return all.has(key) && !isNamed ? key : undefined
+  }
+}
 
 /** Compressed in another thread: that takes a third of a second for the longest page, which would hold up every call. */
 const startPage = async (html: string): Promise<StartPage> => {
@@ -91,15 +126,25 @@ const withFiles = (html: string, files: readonly string[]): string =>
     .replace('</head>', () => `${links(files, '.js', 'rel="modulepreload"')}</head>`)
     .replace('</body>', () => `${links(files, '.css', 'rel="stylesheet"')}</body>`)
 
-type Content = { page: PrerenderedPage; files: readonly string[]; language: Language; origin: string }
+/** The file from which the web reads the texts about the organization. */
+export const siteContentFile = (language: Language): string => `site-content/${language}.json`
+
+type Content = {
+  page: PrerenderedPage
+  files: readonly string[]
+  /** A file that the page asks for as soon as its code runs. */
+  data: string | undefined
+  language: Language
+  origin: string
+}
 
 /** A page that can be read before any script: all styles come first, and scripts after what is seen. */
-function withContent(html: string, { page, files, language, origin }: Content): string {
+function withContent(html: string, { page, files, data, language, origin }: Content): string {
   const url = origin + page.address
   const content = page.html.replaceAll(originPlaceholder, () => quote(origin))
   const styles = html.match(/<link rel="stylesheet"[^>]*>/g) ?? []
   const alternates = languages.map(
-    (code) => `<link rel="alternate" hreflang="${code}" href="${quote(`${url}?lang=${code}`)}">`,
+    (code) => `<link rel="alternate" hreflang="${code}" href="${quote(withLanguage(url, code))}">`,
   )
   const head = [
     `<meta name="description" content="${quote(page.description)}">`,
@@ -114,6 +159,7 @@ function withContent(html: string, { page, files, language, origin }: Content): 
     ...styles,
     links(files, '.css', 'rel="stylesheet"'),
     links(files, '.js', 'rel="modulepreload" fetchpriority="low"'),
+    data ? `<link rel="preload" as="fetch" crossorigin href="/${data}">` : '',
   ]
   return (
     styles

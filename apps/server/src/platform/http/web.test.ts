@@ -22,7 +22,10 @@ beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'lumi-web-'))
   await mkdir(join(root, 'assets'))
   await writeFile(join(root, 'index.html'), page)
-  await writeFile(join(root, 'pages.json'), '["","SignIn","Portal","join","peer","room"]')
+  await writeFile(
+    join(root, 'pages.json'),
+    '["/","/SignIn/{-$type}","/SignIn/Help","/Portal/$","/join","/peer","/room/join","/app/$integrationId"]',
+  )
   await writeFile(join(root, 'report.html'), '<title>report</title>')
   const preloads = {
     '/': ['/assets/site.js'],

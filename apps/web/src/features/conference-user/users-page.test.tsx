@@ -211,7 +211,7 @@ test('moves to a conference that is there; the role decides which password is se
   expect(sent().map(({ query }) => query)).toEqual([{ id: 'review', password: 'host-pw' }, { id: 'review' }])
 })
 
-test('expels after asking, naming three and counting the rest', async () => {
+test("expels after asking, with the names of three users, 'and N more'", async () => {
   const people = ['a', 'b', 'c', 'd', 'e'].map((displayName) => person({ displayName, active: true }))
   const { user, sent } = await open('/Portal/Users?active=true', people, {
     handlers: { 'PUT /v1/conference/lesson/users/expel': { status: 204 } },
@@ -244,7 +244,7 @@ test('deletes after a confirmation, and names failed ones', async () => {
   expect(await screen.findByText(/^“bea”: /)).toBeVisible()
 })
 
-test('names three before it deletes more', async () => {
+test("asks before it deletes, with the names of three users, 'and N more'", async () => {
   const people = ['a', 'b', 'c', 'd', 'e'].map((displayName) => person({ displayName }))
   const { user } = await open('/Portal/Users', people)
   await select(user, 'a')

@@ -1,6 +1,8 @@
 // Apart from the page: what reads an address is loaded with every page of the site.
 
 /** Books that somebody can ask for, as their addresses name them. */
-const books = ['8techniques', 'buyersguide', 'lowcode'] as const
+export const books = ['8techniques', 'buyersguide', 'lowcode'] as const
+
+export type Book = (typeof books)[number]
 
 export const findBook = (name: string) => books.find((book) => book === name.toLowerCase())

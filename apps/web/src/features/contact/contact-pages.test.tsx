@@ -94,6 +94,6 @@ test('sales are written to with a phone number, as it is written there', async (
     email: 'ada@example.com',
     topic: 1,
     subject: 'Talk to an expert',
-    message: 'Phone (optional): (123) 456-7890\n\nThree schools',
+    message: 'Three schools\n\nPhone: (123) 456-7890',
   })
 })

@@ -1,11 +1,13 @@
 import { Anchor, Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { useSiteContent } from '#api/site-content.ts'
 import { writeToSupport } from '#api/visitor.ts'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/contact.gen.ts'
 import { Banner } from '#ui/banner.tsx'
-import { ContactForm } from '#ui/contact-form/contact-form.tsx'
+import { type ContactField, ContactForm } from '#ui/contact-form/contact-form.tsx'
 import { PublicPage } from '#ui/public-page/public-page.tsx'
+import type { Book } from './books.ts'
 
 interface ContactPageProps {
   readonly onSent: () => void
@@ -27,14 +29,9 @@ export const ContactSupportPage = ({ onSent }: ContactPageProps) => {
   )
 }
 
-/** The subject of a request; the words of its page are `lead.<kind>`. */
-export type LeadKind = 'sales' | 'contact' | '8techniques' | 'buyersguide' | 'lowcode'
-
-/** The topic 'General': sales has none of its own. */
-const general = 1
-
 interface LeadPageProps extends ContactPageProps {
-  readonly kind: LeadKind
+  /** The words of the page are those of `lead.<kind>`. */
+  readonly kind: 'sales' | 'contact'
   /** The address that somebody came to and that has no page. */
   readonly wrongPath?: string
 }
@@ -43,20 +40,44 @@ interface LeadPageProps extends ContactPageProps {
 export const LeadPage = ({ kind, wrongPath, onSent }: LeadPageProps) => {
   const t = useText(texts)
   const title = t(`lead.${kind}.title`)
-  const asksForMessage = kind === 'sales' || kind === 'contact'
   return (
     <PublicPage title={title} lead={t(`lead.${kind}.lead`)}>
       {wrongPath && <Banner kind="info">{t('lead.nothing', { path: wrongPath })}</Banner>}
-      <ContactForm
-        fields={asksForMessage ? ['first', 'email', 'phone', 'message'] : ['first', 'email', 'phone']}
-        send={({ first, email, phone, message }, signal) => {
-          const lines = [phone && `${t('phone')}: ${phone}`, message].filter(Boolean)
-          const text = lines.join('\n\n') || title
-          return writeToSupport({ first, email, topic: general, subject: title, message: text }, signal)
-        }}
-        onSent={onSent}
-      />
+      <LeadForm subject={title} fields={['first', 'email', 'phone', 'message']} onSent={onSent} />
     </PublicPage>
+  )
+}
+
+/** Asks for the address of somebody who wants a book. */
+export const BookPage = ({ book, onSent }: ContactPageProps & { readonly book: Book }) => {
+  const { title, lead } = useSiteContent().books[book]
+  return (
+    <PublicPage title={title} lead={lead}>
+      <LeadForm subject={title} fields={['first', 'email', 'phone']} onSent={onSent} />
+    </PublicPage>
+  )
+}
+
+/** The topic 'General': sales has none of its own. */
+const general = 1
+
+interface LeadFormProps extends ContactPageProps {
+  readonly subject: string
+  readonly fields: readonly ContactField[]
+}
+
+const LeadForm = ({ subject, fields, onSent }: LeadFormProps) => {
+  const t = useText(texts)
+  return (
+    <ContactForm
+      fields={fields}
+      send={({ first, email, phone, message }, signal) => {
+        // The phone number stands last, as in a signature.
+        const text = [message || subject, phone && t('phone.line', { phone })].filter(Boolean).join('\n\n')
+        return writeToSupport({ first, email, topic: general, subject, message: text }, signal)
+      }}
+      onSent={onSent}
+    />
   )
 }
 

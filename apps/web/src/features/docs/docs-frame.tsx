@@ -11,6 +11,7 @@ import docs from '#locales/docs.gen.ts'
 import { ConnectionBanner } from '#ui/connection-banner.tsx'
 import { Logo } from '#ui/public-page/logo.tsx'
 import { PublicFooter } from '#ui/public-page/public-footer.tsx'
+import { SkipLink } from '#ui/skip-link.tsx'
 import classes from './docs-frame.module.css'
 import { DocsSearch } from './docs-search.tsx'
 import type { DocsSummary } from './find-page.ts'
@@ -40,9 +41,7 @@ export const DocsFrame = ({ current, children }: DocsFrameProps) => {
 
   return (
     <div className={classes.frame}>
-      <a href="#content" className={classes.skip}>
-        {t('skip')}
-      </a>
+      <SkipLink />
       <div className={classes.top}>
         <header className={classes.header}>
           <ActionIcon

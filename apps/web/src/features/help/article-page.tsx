@@ -3,6 +3,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { reportArticle } from '#api/visitor.ts'
+import { useLanguage } from '#i18n/language.ts'
 import { useText } from '#i18n/use-text.ts'
 import { settings } from '#lib/site.ts'
 import texts from '#locales/help.gen.ts'
@@ -20,8 +21,12 @@ import {
   type Block,
   findArticle,
   searchArticles,
+  textOf,
   useArticles,
 } from './articles.ts'
+
+/** Search engines show no more. Characters. */
+const longestDescription = 160
 
 /** The article that an address names, beside the search in all of them. */
 export const ArticlePage = ({ search }: { readonly search: ArticleSearch }) => {
@@ -31,7 +36,11 @@ export const ArticlePage = ({ search }: { readonly search: ArticleSearch }) => {
   const articles = useArticles()
   const article = id && articles[id.category][id.error]
   return (
-    <SitePage title={article?.title ?? t('missing.title')} lead={article ? undefined : t('missing.body')}>
+    <SitePage
+      title={article?.title ?? t('missing.title')}
+      lead={article ? undefined : t('missing.body')}
+      description={article?.blocks.map(textOf).join(' ').slice(0, longestDescription)}
+    >
       <div className={classes.columns}>
         <div className={classes.article}>
           {article && id && (
@@ -85,7 +94,7 @@ const BlockView = ({ block }: { readonly block: Block }) => {
         </ol>
       )
     case 'image':
-      return <img src={block.src} alt={block.alt} loading="lazy" />
+      return <Picture name={block.name} alt={block.alt} />
     case 'container':
       return (
         <div className={classes.container}>
@@ -93,6 +102,27 @@ const BlockView = ({ block }: { readonly block: Block }) => {
         </div>
       )
   }
+}
+
+interface PictureProps {
+  readonly name: string
+  readonly alt: string
+}
+
+/** A picture of one of our screens in the language and the colours of the page. The one that is not shown is not loaded. */
+const Picture = ({ name, alt }: PictureProps) => {
+  const language = useLanguage()
+  return (['light', 'dark'] as const).map((scheme) => (
+    <img
+      key={scheme}
+      src={`/help/${language}/${name}-${scheme}.webp`}
+      alt={alt}
+      width={720}
+      height={480}
+      loading="lazy"
+      data-scheme={scheme}
+    />
+  ))
 }
 
 interface SearchArticlesProps {

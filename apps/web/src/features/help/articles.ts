@@ -9,7 +9,8 @@ export type ArticleCategory = (typeof articleCategories)[number]
 export type Block =
   | { readonly type: 'text' | 'subtitle' | 'item'; readonly text: string }
   | { readonly type: 'list' | 'steps'; readonly items: readonly Block[] }
-  | { readonly type: 'image'; readonly src: string; readonly alt: string }
+  /** `name`: of a picture in `public/help`, of which there is one for each language, light and dark. */
+  | { readonly type: 'image'; readonly name: string; readonly alt: string }
   | { readonly type: 'container'; readonly blocks: readonly Block[] }
 
 export interface Article {
@@ -24,6 +25,11 @@ export interface ArticleId {
   readonly category: ArticleCategory
   readonly error: string
 }
+
+/** The address of each article. */
+export const articleAddresses = articleCategories.flatMap((category) =>
+  Object.keys(english[category]).map((error) => `/Support/Article?category=${category}&error=${error}`),
+)
 
 const loaded = new Map<Language, Articles>([['en', english as Articles]])
 const loads = new Map<Language, Promise<void>>()
@@ -75,7 +81,8 @@ export function searchArticles(articles: Articles, words: string): ArticleId[] {
   return [...inTitle, ...inText]
 }
 
-function textOf(block: Block): string {
+/** All words of a block. */
+export function textOf(block: Block): string {
   if ('text' in block) return block.text
   if ('items' in block) return block.items.map(textOf).join(' ')
   if ('blocks' in block) return block.blocks.map(textOf).join(' ')

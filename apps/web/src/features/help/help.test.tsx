@@ -1,3 +1,5 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { refusal, stubNetwork } from '../../testing/network.ts'
@@ -100,4 +102,13 @@ test('every language has the same articles, and every category one for any other
   expect(shapeOf(ar)).toEqual(shapeOf(en))
   expect(Object.keys(en)).toEqual([...articleCategories])
   for (const category of articleCategories) expect(en[category]['1'].title).toMatch(/^Unspecified .+ Error$/)
+})
+
+const namesOfPictures = [...new Set(JSON.stringify(en).match(/(?<="type":"image","name":")[^"]+/g))]
+
+test.each(namesOfPictures)('the picture %s is small, in every language, light and dark', (name) => {
+  const pictures = join(import.meta.dirname, '../../../public/help')
+  for (const language of ['en', 'de', 'ar'])
+    for (const scheme of ['light', 'dark'])
+      expect(statSync(join(pictures, language, `${name}-${scheme}.webp`)).size).toBeLessThan(60_000)
 })

@@ -43,7 +43,7 @@ const submit = async () => {
 test('an invalid link is reported before anything is typed, with a way to a new one', async () => {
   stubNetwork({ [check]: refusal('invalidResetLink') })
   await renderPage(<ResetPasswordPage resetHash="h4sh" onSaved={vi.fn()} />)
-  expect(await screen.findByRole('heading', { name: 'This link is expired or invalid' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'This is an expired or invalid link' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Request New Link' })).toHaveAttribute('href', '/SignIn/Help')
   expect(screen.queryByLabelText('New Password')).toBeNull()
 })
@@ -70,7 +70,7 @@ test('a link that an attempt without an answer has used leads to sign-in', async
 test('a link that stops working meanwhile offers a new one', async () => {
   stubNetwork({ [check]: {}, [path]: refusal('invalidResetLink') })
   await submit()
-  expect(await screen.findByRole('heading', { name: /expired or invalid/ })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'This is an expired or invalid link' })).toBeVisible()
   expect(screen.getByText('This link has expired or is not valid.')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Request New Link' })).toHaveAttribute('href', '/SignIn/Help')
 })

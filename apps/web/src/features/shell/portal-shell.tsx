@@ -20,6 +20,7 @@ import { ActionButton } from '#ui/action-button.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { ConnectionBanner } from '#ui/connection-banner.tsx'
 import { restoreFocus } from '#ui/restore-focus.ts'
+import { SkipLink } from '#ui/skip-link.tsx'
 import { QueryFailure } from '#ui/state/load-states.tsx'
 import { useActionToast } from '#ui/toast/use-action-toast.ts'
 import { UnsavedWork } from '#ui/unsaved/unsaved-work.tsx'
@@ -40,7 +41,6 @@ interface PortalShellProps {
 
 /** The frame around all pages of the portal. A page is mounted before the role is known, and keeps its state. */
 export const PortalShell = ({ resources, newAppDialog, children }: PortalShellProps) => {
-  const t = useText(portal)
   usePortalSession(resources)
   useWarmUp()
   useKeepUpToDate()
@@ -54,9 +54,7 @@ export const PortalShell = ({ resources, newAppDialog, children }: PortalShellPr
     <AudienceProvider value={account?.type ?? defaultAudience}>
       <UnsavedWork>
         <div className={classes.shell}>
-          <a href="#content" className={classes.skip}>
-            {t('skip')}
-          </a>
+          <SkipLink />
           <div className={classes.header}>
             <Header
               account={account}

@@ -1,7 +1,8 @@
 import { type ErrorName, LumiError } from '@lumi/sdk'
 import { textOf } from '#i18n/use-text.ts'
 import words from '#locales/room.gen.ts'
-import type { RoomNotification } from '#room/notifications/notification.ts'
+import { helpAction, helpArticles, type Problem } from '#room/help/help-articles.ts'
+import type { NotificationAction, RoomNotification } from '#room/notifications/notification.ts'
 import type { Notifications } from '#room/notifications/notifications.ts'
 import { shortName } from '#room/ui/names.ts'
 
@@ -21,16 +22,20 @@ export async function attemptChange(
   } catch (error) {
     console.warn('The change was refused', error)
     const text = await findRefusalText(error, name)
-    notifications.show(refusalNotification(text))
+    notifications.show(refusalNotification(text, helpWith(error)))
     return false
   }
 }
 
 /** The notification of a refused change. It closes after a while, and with the next change that succeeds. */
-export const refusalNotification = (text: () => string): RoomNotification => ({
+export const refusalNotification = (
+  text: () => string,
+  actions: readonly NotificationAction[] = [],
+): RoomNotification => ({
   id: 'change',
   severity: 'warning',
   text,
+  actions,
   placement: 'top',
   announce: 'assertive',
   duration: 20_000,
@@ -53,6 +58,13 @@ export async function findRefusalText(error: unknown, name = ''): Promise<() => 
   const refusal = changeRefusalOf(error)
   const reason = refusal === 'failed' ? await findReason(error) : undefined
   return reason ?? (() => textOf(words)(`notice.change.${refusal}`, { name: shortName(name) }))
+}
+
+/** The help with a refusal. Some need none, such as a change of a person who has left. */
+function helpWith(error: unknown): NotificationAction[] {
+  const problem = `notice.change.${changeRefusalOf(error)}`
+  const known = Object.keys(helpArticles.room) as Problem<'room'>[]
+  return known.filter((one) => one === problem).map((one) => helpAction('room', one))
 }
 
 /** The words for a refusal by its name, which are fetched when there is one. */

@@ -14,7 +14,7 @@ const people = ids.map((id) =>
 )
 const now = () => new Date().toISOString()
 
-test('a chat is named by three of its people and the number of the others, with two badges and what is new', async () => {
+test("a chat is named by three of its people, then ', and N more', with two badges and what is new", async () => {
   const { chats, say } = openChats()
   const unread = signal<Unread>(new Map([['a', new Set([1, 2])]]))
   const onOpen = vi.fn()

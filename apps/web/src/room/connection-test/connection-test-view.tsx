@@ -10,6 +10,7 @@ import { useText } from '#i18n/use-text.ts'
 import { lumi } from '#lib/lumi.ts'
 import common from '#locales/common.gen.ts'
 import words from '#locales/connection-test.gen.ts'
+import { HelpLink } from '#room/help/help-link.tsx'
 import { createScope } from '#room/reactive/scope.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import { Button } from '#room/ui/button.tsx'
@@ -135,13 +136,19 @@ const CheckRow = ({ check }: { check: Check }) => {
           </p>
         )}
         {advice && <p className={classes.todo}>{t(advice)}</p>}
+        {hasProblem(check) && (
+          <HelpLink area="connection-test" problem={`todo.${name}`} about={t(`check.${name}`)} />
+        )}
       </div>
     </li>
   )
 }
 
-function adviceOn({ name, state, because }: Check) {
-  if (state === 'fails' || state === 'limited') return `todo.${name}` as const
+const hasProblem = ({ state }: Check) => state === 'fails' || state === 'limited'
+
+function adviceOn(check: Check) {
+  const { name, state, because } = check
+  if (hasProblem(check)) return `todo.${name}` as const
   if (state === 'absent' && !because && (name === 'tcp' || name === 'turn')) return 'spare'
   return state === 'works' && name === 'speaker' ? 'speaker.heard' : undefined
 }

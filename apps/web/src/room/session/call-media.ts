@@ -5,6 +5,7 @@ import type { ConferenceFeed } from '#room/channel/conference-feed.ts'
 import type { ControlChannel, MediaState } from '#room/channel/control-channel.ts'
 import type { CallMedia } from '#room/context.ts'
 import type { Encryption } from '#room/encryption/encryption.ts'
+import { helpAction } from '#room/help/help-articles.ts'
 import { createAudioOnly } from '#room/media/audio-only.ts'
 import { followCameraRules } from '#room/media/devices/camera.ts'
 import type { LocalDevices } from '#room/media/devices/local-devices.ts'
@@ -76,6 +77,7 @@ export function createCallMedia(scope: Scope, options: CallMediaOptions): MediaO
         id: source,
         severity: 'error',
         text: () => textOf(words)(`notice.${source}`),
+        actions: [helpAction('room', `notice.${source}`)],
         placement: 'top',
         announce: 'assertive',
         duration: 'infinite',

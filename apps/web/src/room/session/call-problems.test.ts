@@ -29,7 +29,11 @@ function setUp() {
     notifications,
   })
   const told = () => textsOf(notifications)
-  return { notifications, connection, isSoundBlocked, startSound, microphone, camera, told }
+  const links = () =>
+    notifications.items.value.flatMap(({ actions = [] }) =>
+      actions.flatMap((action) => ('url' in action ? [action.url] : [])),
+    )
+  return { notifications, connection, isSoundBlocked, startSound, microphone, camera, told, links }
 }
 
 test('two devices that fail differently are dismissed one after the other, and a new failure is shown again', () => {
@@ -47,10 +51,11 @@ test('two devices that fail differently are dismissed one after the other, and a
 })
 
 test('a problem of both devices is shown once', () => {
-  const { microphone, camera, told } = setUp()
+  const { microphone, camera, told, links } = setUp()
   microphone.value = { state: 'failed', problem: 'denied' }
   camera.value = { state: 'failed', problem: 'denied' }
   expect(told()).toEqual(['Camera and microphone are blocked'])
+  expect(links()).toEqual([expect.stringContaining('category=general&error=9')])
 })
 
 test('a connection that comes at once needs no words; a lost one is shown until it is back', () => {
@@ -67,6 +72,21 @@ test('a connection that comes at once needs no words; a lost one is shown until 
   expect(told()).toEqual(["You're offline. You'll reconnect as soon as your network is back."])
   connection.value = { state: 'connected' }
   expect(told()).toEqual([])
+})
+
+test('a connection that stays lost leads to help, which a device without a network could not open', () => {
+  const { connection, links } = setUp()
+  connection.value = { state: 'reconnecting', media: 'stopped' }
+  vi.advanceTimersByTime(10_499)
+  expect(links()).toEqual([])
+  vi.advanceTimersByTime(1)
+  expect(links()).toEqual([expect.stringContaining('category=connection&error=4')])
+  connection.value = { state: 'offline' }
+  expect(links()).toEqual([])
+  connection.value = { state: 'connected' }
+  connection.value = { state: 'reconnecting', media: 'stopped' }
+  vi.advanceTimersByTime(500)
+  expect(links()).toEqual([])
 })
 
 test('sound that the browser blocks is started by a press, which can be repeated', async () => {

@@ -1,6 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals-core'
 import { textOf } from '#i18n/use-text.ts'
 import words from '#locales/room.gen.ts'
+import { helpAction } from '#room/help/help-articles.ts'
 import {
   type CaptureKind,
   type CaptureModel,
@@ -10,7 +11,7 @@ import {
 import type { MediaPlane } from '#room/media/media-plane.ts'
 import type { Notifications } from '#room/notifications/notifications.ts'
 import type { Scope } from '#room/reactive/scope.ts'
-import { type Connection, connectionSentence } from './connection.ts'
+import { type Connection, connectionSentence, linkKey } from './connection.ts'
 
 interface Context {
   readonly connection: ReadonlySignal<Connection>
@@ -21,6 +22,8 @@ interface Context {
 
 /** A connection that is made in this time needs no notification. Milliseconds. */
 const connectingMs = 500
+/** A connection that is lost for longer will hardly come back by itself: then there is help. Milliseconds. */
+const helpAfterMs = 10_000
 
 /** Notifies this person of problems with the connection, the sound and the devices of a call, as long as they last. */
 export function followCallProblems(scope: Scope, context: Context): void {
@@ -33,13 +36,24 @@ function followConnection(scope: Scope, { connection, notifications }: Context):
   const t = textOf(words)
   let cancel: (() => void) | undefined
   let isShown = false
+  let hasHelp = false
+  let cancelHelp: (() => void) | undefined
+  const offerHelp = () => {
+    hasHelp = true
+    show()
+  }
   const show = () => {
+    if (!isShown) cancelHelp = scope.after(helpAfterMs, offerHelp)
     isShown = true
-    const { state } = connection.peek()
+    const now = connection.peek()
+    const { state } = now
+    const words = linkKey(now)
     notifications.show({
       id: 'connection',
       severity: state === 'connecting' ? 'none' : 'warning',
       text: () => connectionSentence(connection.peek(), t) ?? '',
+      // Without a network no page opens.
+      actions: hasHelp && words && state !== 'offline' ? [helpAction('room', words)] : [],
       placement: 'top',
       announce: state === 'connecting' ? 'polite' : 'assertive',
       duration: 'infinite',
@@ -52,6 +66,8 @@ function followConnection(scope: Scope, { connection, notifications }: Context):
       cancel?.()
       if (state === 'connected') {
         isShown = false
+        hasHelp = false
+        cancelHelp?.()
         notifications.close('connection')
       } else if (isShown) show()
       else cancel = scope.after(connectingMs, show)
@@ -67,7 +83,7 @@ function followSound(scope: Scope, { media, notifications }: Context): void {
     notifications.show({
       id: 'sound',
       text: () => t('sound.blocked'),
-      actions: [{ text: () => t('sound.start'), run: start }],
+      actions: [{ text: () => t('sound.start'), run: start }, helpAction('room', 'sound.blocked')],
       placement: 'top',
       announce: 'assertive',
       duration: 'infinite',
@@ -99,6 +115,7 @@ function followDevices(scope: Scope, { devices, notifications }: Context): void 
           severity: 'warning',
           text: () => t(`media.${about}.${problem}`),
           detail: () => t(`media.${problem}.todo`),
+          actions: [helpAction('room', `media.${about}.${problem}`)],
           placement: 'top',
           duration: 'infinite',
         })

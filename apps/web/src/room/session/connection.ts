@@ -66,16 +66,22 @@ function followFlow(scope: Scope, media: Pick<MediaPlane, 'newestArrival'>, flow
   scope.after(lookEveryMs, look)
 }
 
-/** The problem of the connection in a sentence; undefined while there is none. */
-export function connectionSentence(now: Connection, t: Translate<typeof words>): string | undefined {
+/** The key of the words for the problem of the connection; undefined while there is none. */
+export function linkKey(now: Connection) {
   switch (now.state) {
     case 'connected':
       return undefined
     case 'reconnecting':
-      return t(`link.reconnecting.${now.media}`)
+      return `link.reconnecting.${now.media}` as const
     default:
-      return t(`link.${now.state}`)
+      return `link.${now.state}` as const
   }
+}
+
+/** The problem of the connection in a sentence; undefined while there is none. */
+export function connectionSentence(now: Connection, t: Translate<typeof words>): string | undefined {
+  const key = linkKey(now)
+  return key && t(key)
 }
 
 /** False while the browser has no network at all. */

@@ -11,12 +11,14 @@ import classes from './message-page.module.css'
 interface MessagePageProps {
   readonly title: string
   readonly body: string
+  /** Leads to the help article about it. */
+  readonly help?: ReactNode
   /** Buttons and links for the actions that are possible now. */
   readonly children?: ReactNode
 }
 
 /** A page with one message. Its heading gets the focus, so that screen readers read it. */
-export const MessagePage = ({ title, body, children }: MessagePageProps) => {
+export const MessagePage = ({ title, body, help, children }: MessagePageProps) => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   useDocumentTitle(title)
@@ -28,6 +30,7 @@ export const MessagePage = ({ title, body, children }: MessagePageProps) => {
         </h1>
         <p className={classes.body}>{body}</p>
         <div className={classes.actions}>{children}</div>
+        {help}
       </div>
       <div className={classes.language}>
         <LanguageSelect />

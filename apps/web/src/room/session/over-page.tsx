@@ -1,6 +1,7 @@
 import { useText } from '#i18n/use-text.ts'
 import { ltiPage } from '#lib/site.ts'
 import room from '#locales/room.gen.ts'
+import { HelpLink } from '#room/help/help-link.tsx'
 import buttonClasses from '#room/ui/button.module.css'
 import { Button } from '#room/ui/button.tsx'
 import { MessagePage, RestartButton } from './message-page.tsx'
@@ -19,7 +20,13 @@ export const OverPage = ({ now: { reason, restart, summaryUrl, recording }, onAg
   // Most people have nothing more to do in a conference that has ended.
   const isLikely = again !== undefined && reason !== 'ended'
   return (
-    <MessagePage title={t(`over.${reason}`)} body={t(`over.${reason}.body`)}>
+    <MessagePage
+      title={t(`over.${reason}`)}
+      body={t(`over.${reason}.body`)}
+      help={
+        isProblem(reason) && <HelpLink area="room" problem={`over.${reason}`} about={t(`over.${reason}`)} />
+      }
+    >
       {restart && <RestartButton restart={restart} />}
       {again && !restart && (
         <Button look={isLikely ? 'main' : 'quiet'} onClick={onAgain}>
@@ -46,6 +53,11 @@ export const OverPage = ({ now: { reason, restart, summaryUrl, recording }, onAg
     </MessagePage>
   )
 }
+
+/** Reasons that a person may not understand or accept. */
+const problems = ['expelled', 'refused', 'accessLost', 'moveFailed'] as const satisfies readonly OverReason[]
+const isProblem = (reason: OverReason): reason is (typeof problems)[number] =>
+  (problems as readonly OverReason[]).includes(reason)
 
 /** An expelled person stays out, also after loading the page again. */
 const ways = {

@@ -1,6 +1,7 @@
 import { useText } from '#i18n/use-text.ts'
 import { connectionTestPage, ltiPage } from '#lib/site.ts'
 import room from '#locales/room.gen.ts'
+import { HelpLink } from '#room/help/help-link.tsx'
 import buttonClasses from '#room/ui/button.module.css'
 import { Button } from '#room/ui/button.tsx'
 import type { JoinProblem } from './join-problem.ts'
@@ -22,6 +23,7 @@ export const UnavailablePage = ({ now: { problem, restart }, confId, onRetry }: 
     <MessagePage
       title={t(`problem.${said}`)}
       body={t(said === 'ended' && restart ? 'problem.ended.host' : `problem.${said}.body`)}
+      help={<HelpLink area="room" problem={`problem.${said}`} about={t(`problem.${said}`)} />}
     >
       {restart && <RestartButton restart={restart} />}
       {problem === 'invalidLink' && (

@@ -2,6 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import common from '#locales/common.gen.ts'
 import room from '#locales/room.gen.ts'
+import { HelpLink } from '#room/help/help-link.tsx'
 import { Button } from './button.tsx'
 import classes from './part-boundary.module.css'
 
@@ -23,6 +24,7 @@ const Failed = ({ onRetry }: { readonly onRetry: () => void }) => {
     <div role="alert" className={classes.failed}>
       <p>{t('part.failed')}</p>
       <Button onClick={onRetry}>{shared('action.retry')}</Button>
+      <HelpLink area="room" problem="part.failed" about={t('part.failed')} />
     </div>
   )
 }

@@ -7,6 +7,7 @@ import texts from '#locales/site.gen.ts'
 import { ConnectionBanner } from '../connection-banner.tsx'
 import { Logo } from '../public-page/logo.tsx'
 import { PublicFooter } from '../public-page/public-footer.tsx'
+import { SkipLink } from '../skip-link.tsx'
 import { useDocumentTitle } from '../use-document-title.ts'
 import classes from './site-page.module.css'
 
@@ -14,20 +15,20 @@ interface SitePageProps {
   /** The page's heading and, with the product's name, the title of its tab. */
   readonly title: string
   readonly lead?: string
+  /** For search engines, where there is no lead. */
+  readonly description?: string
   /** An element above the heading, such as a picture of the subject. */
   readonly mark?: ReactNode
   readonly children: ReactNode
 }
 
 /** A page for visitors, as wide as it needs, with the ways to all others. */
-export const SitePage = ({ title, lead, mark, children }: SitePageProps) => {
+export const SitePage = ({ title, lead, description, mark, children }: SitePageProps) => {
   const t = useText(texts)
-  useDocumentTitle(title, lead)
+  useDocumentTitle(title, lead ?? description)
   return (
     <div className={classes.page}>
-      <a className={classes.skip} href="#content">
-        {t('skip')}
-      </a>
+      <SkipLink />
       <div>
         <ConnectionBanner />
         <header className={classes.header}>

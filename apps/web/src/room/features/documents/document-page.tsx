@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import type { OpenDocument, PageLink } from '#lib/open-document.ts'
 import documents from '#locales/documents.gen.ts'
+import { HelpLink } from '#room/help/help-link.tsx'
 import type { Zoom } from '#room/stage/zoom/zoom.ts'
 import { Zoomable } from '#room/stage/zoom/zoomable.tsx'
 import { LinkSheet } from '#room/ui/confirm-sheet.tsx'
@@ -77,7 +78,8 @@ export const DocumentPage = (props: DocumentPageProps) => {
       {state === 'coming' && <p className={classes.hint}>{t('stage.loading', { name })}</p>}
       {state === 'broken' && (
         <p className={classes.hint} role="alert">
-          {t('stage.pageFailed', { page })}
+          {t('stage.pageFailed', { page })}{' '}
+          <HelpLink area="documents" problem="stage.pageFailed" about={t('stage.pageFailed', { page })} />
         </p>
       )}
       <div className={visually.hidden}>

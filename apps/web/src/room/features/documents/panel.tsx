@@ -6,6 +6,7 @@ import common from '#locales/common.gen.ts'
 import documents from '#locales/documents.gen.ts'
 import room from '#locales/room.gen.ts'
 import { isShown } from '#room/encryption/messages.ts'
+import { HelpLink } from '#room/help/help-link.tsx'
 import type { Library } from '#room/library/library.ts'
 import type { ModelProps, PanelProps } from '#room/part-props.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
@@ -164,7 +165,7 @@ export const FileRow = ({ model, file }: FileRowProps) => {
   if (rights.remove)
     items.push({ key: 'remove', label: t('remove'), isDanger: true, onPick: () => setRemoving(true) })
   return (
-    <ItemRow name={name} hint={stateOf(t, file)}>
+    <ItemRow name={name} hint={<FileState file={file} />}>
       {(share ? model.mayEnd(share) : rights.share && isThere(file)) && (
         <Button
           aria-label={share ? t('end.of', { name: sharedName(share, name) }) : t('share.of', { name })}
@@ -196,6 +197,19 @@ const isThere = (file: LinkedContent) =>
 /** Encrypted: of any other file of these formats the server makes pages, while this one is more than bytes only here. */
 const isOpenedHere = ({ contentType, document }: LinkedContent) =>
   document.state === 'none' && isShown(contentType)
+
+/** The state of a file. The reason why it cannot be shown leads to the help. */
+const FileState = ({ file }: Pick<FileRowProps, 'file'>) => {
+  const t = useText(documents)
+  const { state, failure } = file.document
+  const problem =
+    state === 'failed' && !isOpenedHere(file) && failure ? (`failure.${failure}` as const) : undefined
+  return (
+    <>
+      {stateOf(t, file)} {problem && <HelpLink area="documents" problem={problem} about={t(problem)} />}
+    </>
+  )
+}
 
 function stateOf(t: Translate<typeof documents>, file: LinkedContent) {
   const { state, pages, progress, failure } = file.document

@@ -5,6 +5,7 @@ import { pressedKey } from '#lib/keys.ts'
 import type { OpenDocument } from '#lib/open-document.ts'
 import common from '#locales/common.gen.ts'
 import documents from '#locales/documents.gen.ts'
+import { HelpLink } from '#room/help/help-link.tsx'
 import type { StageProps } from '#room/part-props.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import { LazyAnnotation } from '#room/stage/annotation/lazy-annotation.ts'
@@ -72,6 +73,7 @@ export const DocumentStage = ({ model, share, onDrawn }: StageProps<DocumentsMod
         <div className={classes.hint} role="alert">
           <p>{t('stage.failed', { name })}</p>
           <Button onClick={retry}>{words('action.retry')}</Button>
+          <HelpLink area="documents" problem="stage.failed" about={t('stage.failed', { name })} />
         </div>
       )}
       {opened.state === 'open' && (

@@ -3,7 +3,8 @@ import { textOf } from '#i18n/use-text.ts'
 import words from '#locales/media-problems.gen.ts'
 import type { ConferenceContext, MediaContext } from '#room/context.ts'
 import type { Scope } from '#room/reactive/scope.ts'
-import { problem } from './silence.ts'
+
+import { problemNotification } from './silence.ts'
 
 /** The time without overload after which the quality is raised again; it doubles each time. Milliseconds. */
 const firstPauseMs = 60_000
@@ -32,7 +33,13 @@ export function monitorCpu(
     () => isReducingQuality.value && hasPictures.value,
     (isReduced) => {
       if (!isReduced) return notifications.close('load')
-      notifications.show(problem('load', { text: () => t('load'), detail: () => t('load.todo') }))
+      notifications.show(
+        problemNotification('load', {
+          problem: 'load',
+          text: () => t('load'),
+          detail: () => t('load.todo'),
+        }),
+      )
     },
   )
   // The people change all the time: only a change of overload starts the wait again.
@@ -61,7 +68,8 @@ export function monitorCpu(
       if (!isSlow) return notifications.close('slowBackground')
       const turnOff = () => devices.chooseBackground({ kind: 'none' })
       notifications.show(
-        problem('slowBackground', {
+        problemNotification('slowBackground', {
+          problem: 'slowBackground',
           text: () => t('slowBackground'),
           actions: [{ text: () => t('slowBackground.off'), run: turnOff }],
         }),

@@ -1,8 +1,8 @@
 import type { ReadonlySignal } from '@preact/signals-core'
 import { textOf } from '#i18n/use-text.ts'
-import { connectionTestPage } from '#lib/site.ts'
 import words from '#locales/media-problems.gen.ts'
 import type { ConferenceContext, MediaContext } from '#room/context.ts'
+import { helpAction } from '#room/help/help-articles.ts'
 import type { Measurements } from '#room/media/media-plane.ts'
 
 /** Pictures are turned off after this number of bad measurements in a row, and offered again after as many good ones. */
@@ -38,12 +38,12 @@ export function monitorNetwork(
     if (why === shown) return
     shown = why
     const turnOff = { text: () => t('saver.off'), run: audioOnly.turnOff }
-    const test = { text: () => t('test'), url: connectionTestPage }
     notifications.show({
       id: 'saver',
       severity: why === 'better' ? 'success' : 'warning',
       text: () => t(`saver.${why}`),
-      actions: why === 'byItself' ? [turnOff, test] : [turnOff],
+      // The article leads to the connection test: a phone has no place for a third action.
+      actions: why === 'byItself' ? [turnOff, helpAction('media-problems', 'saver.byItself')] : [turnOff],
       placement: 'top',
       duration: why === 'better' ? betterMs : 'infinite',
     })

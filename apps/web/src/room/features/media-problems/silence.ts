@@ -3,8 +3,10 @@ import { textOf } from '#i18n/use-text.ts'
 import { connectionTestPage } from '#lib/site.ts'
 import words from '#locales/media-problems.gen.ts'
 import type { ConferenceContext, MediaContext } from '#room/context.ts'
+import { helpAction, type Problem } from '#room/help/help-articles.ts'
 import type { Capture } from '#room/media/devices/capture.ts'
 import type { Measurements, Missing } from '#room/media/media-plane.ts'
+
 import type { RoomNotification } from '#room/notifications/notification.ts'
 
 /** The number of measurements without new data after which a track counts as silent or frozen. */
@@ -26,9 +28,9 @@ export function monitorSilence(
 ) {
   const t = textOf(words)
   const report = (about: 'silent' | 'frozen' | 'black', isPresent: boolean) => {
-    if (isPresent)
-      notifications.show(problem(about, { text: () => t(about), detail: () => t(`${about}.todo`) }))
-    else notifications.close(about)
+    if (!isPresent) return notifications.close(about)
+    const texts = { text: () => t(about), detail: () => t(`${about}.todo`) }
+    notifications.show(problemNotification(about, { problem: about, ...texts }))
   }
   const isStill = { sound: createStillness(), picture: createStillness() }
   let pictures = 0
@@ -56,7 +58,8 @@ export function monitorSilence(
         if (name === undefined) notifications.close(what)
         else
           notifications.show(
-            problem(what, {
+            problemNotification(what, {
+              problem: `missing.${what}`,
               text: () => t(`missing.${what}`, { name, count: names.length - 1 }),
               detail: () => t(`missing.${what}.todo`),
               actions: [{ text: () => t('test'), url: connectionTestPage }],
@@ -121,15 +124,21 @@ export async function isBlack(track: MediaStreamTrack): Promise<boolean> {
   }
 }
 
-/** A notification of a problem, shown until it is over or dismissed. */
-export const problem = (
+interface ProblemNotification extends Pick<RoomNotification, 'text' | 'detail' | 'actions'> {
+  /** The key of its words. */
+  readonly problem: Problem<'media-problems'>
+}
+
+/** Something that is wrong until it is over, or until somebody has dismissed it. The last action leads to its article. */
+export const problemNotification = (
   id: string,
-  content: Pick<RoomNotification, 'text' | 'detail' | 'actions'>,
+  { problem, actions = [], ...texts }: ProblemNotification,
 ): RoomNotification => ({
   id,
   severity: 'warning',
   placement: 'top',
   duration: 'infinite',
   isState: true,
-  ...content,
+  actions: [...actions, helpAction('media-problems', problem)],
+  ...texts,
 })

@@ -2,6 +2,7 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
 import { textOf } from '#i18n/use-text.ts'
 import words from '#locales/mini-view.gen.ts'
 import type { ConferenceContext } from '#room/context.ts'
+import { helpAction } from '#room/help/help-articles.ts'
 import type { LateModel } from '#room/reactive/late-model.ts'
 import type { ShownPerson } from './shown-person.ts'
 
@@ -73,6 +74,7 @@ export function createPictureInPicture(
         id: 'pictureInPicture',
         severity: 'warning',
         text: () => textOf(words)('failed'),
+        actions: [helpAction('mini-view', 'failed')],
         placement: 'top',
         announce: 'assertive',
         duration: problemMs,

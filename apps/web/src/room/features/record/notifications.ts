@@ -5,6 +5,7 @@ import { textOf } from '#i18n/use-text.ts'
 import { recordingPage } from '#lib/site.ts'
 import words from '#locales/record.gen.ts'
 import type { ConferenceContext } from '#room/context.ts'
+import { helpAction } from '#room/help/help-articles.ts'
 import type { RoomNotification } from '#room/notifications/notification.ts'
 import { shortName } from '#room/ui/names.ts'
 import { type CaptureStatus, isRecording } from './capture.ts'
@@ -87,7 +88,10 @@ function notificationOf(capture: Capture, { confId, isEncrypted, hasAccount }: R
     text,
     detail:
       state === 'recording' && startedBy ? () => t('startedBy', { name: shortName(startedBy) }) : undefined,
-    actions: hasAccount && recordingId ? [watch] : [],
+    actions: [
+      ...(hasAccount && recordingId ? [watch] : []),
+      ...(state === 'failed' ? [helpAction('record', 'notice.failed')] : []),
+    ],
     placement: 'top',
     duration: shownMs[state] ?? 'infinite',
     canClose: state === 'saved' || state === 'failed',

@@ -3,6 +3,7 @@ import { textOf } from '#i18n/use-text.ts'
 import words from '#locales/screen-share.gen.ts'
 import type { ConferenceFeed } from '#room/channel/conference-feed.ts'
 import type { ConferenceContext, FeatureContext, MediaContext, StageContext } from '#room/context.ts'
+import { helpAction } from '#room/help/help-articles.ts'
 import {
   canShareScreen,
   createScreenCapture,
@@ -10,6 +11,7 @@ import {
   type ScreenCaptureModel,
 } from '#room/media/devices/screen-capture.ts'
 import type { MediaPlane, ScreenMode } from '#room/media/media-plane.ts'
+import type { NotificationAction } from '#room/notifications/notification.ts'
 import type { Scope } from '#room/reactive/scope.ts'
 import type { DrawingAccess } from '#room/stage/drawing/drawing.ts'
 import type { Pointers } from '#room/stage/pointer/pointers.ts'
@@ -61,11 +63,12 @@ export function createScreenShare(context: Context, openScreen?: OpenScreen): Sc
     const { value } = screen.capture
     return isScreenAllowed.value && value.state === 'on' ? value : undefined
   }
-  const warn = (text: () => string) =>
+  const warn = (text: () => string, actions: readonly NotificationAction[] = []) =>
     notifications.show({
       id: 'share',
       severity: 'warning',
       text,
+      actions,
       placement: 'top',
       announce: 'assertive',
       duration: problemMs,
@@ -84,7 +87,7 @@ export function createScreenShare(context: Context, openScreen?: OpenScreen): Sc
     (problem) => {
       if (!problem) return
       const why = problem === 'deniedBySystem' ? 'denied' : 'failed'
-      warn(() => textOf(words)(why))
+      warn(() => textOf(words)(why), [helpAction('screen-share', why)])
     },
   )
   scope.follow(
@@ -95,6 +98,7 @@ export function createScreenShare(context: Context, openScreen?: OpenScreen): Sc
         notifications.show({
           id: 'shareSound',
           text: () => textOf(words)('silent'),
+          actions: [helpAction('screen-share', 'silent')],
           placement: 'top',
           announce: 'assertive',
           duration: 'infinite',

@@ -7,6 +7,7 @@ import {
 } from '@tabler/icons-react'
 import { useText } from '#i18n/use-text.ts'
 import room from '#locales/room.gen.ts'
+import { HelpLink } from '#room/help/help-link.tsx'
 import { Video } from '#room/media/video.tsx'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import { type CaptureKind, type CaptureModel, deviceProblemsOf } from './capture.ts'
@@ -88,6 +89,7 @@ export const MediaProblemNotes = ({ devices }: MediaProblemNotesProps) => {
       <div>
         <p className={classes.title}>{t(`media.${about}.${problem}`)}</p>
         <p className={classes.todo}>{t(`media.${problem}.todo`)}</p>
+        <HelpLink area="room" problem={`media.${about}.${problem}`} about={t(`media.${about}.${problem}`)} />
       </div>
     </div>
   ))

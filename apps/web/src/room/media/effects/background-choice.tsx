@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import { openPicture } from '#lib/heic/open-picture.ts'
 import words from '#locales/settings.gen.ts'
+import { HelpLink } from '#room/help/help-link.tsx'
 import type { LocalDevices } from '#room/media/devices/local-devices.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import visually from '#ui/visually-hidden.module.css'
@@ -24,6 +25,11 @@ export const BackgroundChoice = ({ devices }: { devices: LocalDevices }) => {
     ...scenes.map((scene) => ({ to: { kind: 'scene' as const, scene }, label: t(`background.${scene}`) })),
     ...(background.kind === 'picture' ? [{ to: background, label: t('background.own') }] : []),
   ]
+  const problem = !isSupported
+    ? 'background.unsupported'
+    : isUnreadable
+      ? 'background.unreadable'
+      : isSlow && 'background.slow'
   const choosePicture = async (file: File | undefined) => {
     if (!file) return
     const picture = await backgroundPicture(file).catch(() => undefined)
@@ -62,14 +68,9 @@ export const BackgroundChoice = ({ devices }: { devices: LocalDevices }) => {
         </label>
       </div>
       <p role="status" className={classes.hint}>
-        {isSupported
-          ? isUnreadable
-            ? t('background.unreadable')
-            : isSlow
-              ? t('background.slow')
-              : background.kind !== 'none' && t('background.hint')
-          : t('background.unsupported')}
+        {problem ? t(problem) : background.kind !== 'none' && t('background.hint')}
       </p>
+      {problem && <HelpLink area="settings" problem={problem} about={t(problem)} />}
     </fieldset>
   )
 }

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import { secretIn } from '#lib/encryption/key.ts'
 import room from '#locales/room.gen.ts'
+import { HelpLink } from '#room/help/help-link.tsx'
 import { keepName, readName } from '#room/profile/device-profile.ts'
 import type { LobbyProblem } from '#room/session/join-problem.ts'
 import { tabMemory } from '#room/session/tab-memory.ts'
@@ -46,6 +47,7 @@ export const JoinForm = ({ account, confId, problem, ...props }: JoinFormProps) 
   const hasCredentials = Boolean(credentials.key ?? credentials.password)
   const secretProblem = problem !== undefined && aboutSecret.includes(problem)
   const passwordProblem = problem !== undefined && aboutPassword.includes(problem)
+  const isAboutName = problem === 'nameNeeded' || problem === 'nameRefused'
   // Somebody who comes back as the same user needs no password. If their token is unknown, it is asked for then.
   const isKnown = hasCredentials || memory.token() !== undefined
   const showPassword = wantsPassword || passwordProblem || (props.passwordRequired && isGuest && !isKnown)
@@ -116,15 +118,14 @@ export const JoinForm = ({ account, confId, problem, ...props }: JoinFormProps) 
           help={t('lobby.secret.help')}
         />
       )}
-      {problem &&
-        !passwordProblem &&
-        !secretProblem &&
-        problem !== 'nameNeeded' &&
-        problem !== 'nameRefused' && (
-          <p role="alert" className={classes.error}>
-            {t(`problem.${problem}`)}
-          </p>
-        )}
+      {problem && !passwordProblem && !secretProblem && !isAboutName && (
+        <p role="alert" className={classes.error}>
+          {t(`problem.${problem}`)}
+        </p>
+      )}
+      {problem && !isAboutName && (
+        <HelpLink area="room" problem={`problem.${problem}`} about={t(`problem.${problem}`)} />
+      )}
       <Button look="main" type="submit" disabled={!props.isReady} aria-busy={props.isJoining}>
         {t(props.isJoining ? 'lobby.joining' : 'lobby.join')}
       </Button>
