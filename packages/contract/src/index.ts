@@ -20,6 +20,7 @@ import { eventRoutes } from './event.ts'
 import { handRoutes } from './hand.ts'
 import { logRoutes } from './log.ts'
 import { ltiIntegrationRoutes } from './lti-integration-routes.ts'
+import { ltiRegistrationRoutes } from './lti-registration.ts'
 import { ltiRoomRoutes } from './lti-room.ts'
 import { passwordRoutes } from './password.ts'
 import { peerRoomRoutes } from './peer-room.ts'
@@ -71,6 +72,7 @@ export * from './join.ts'
 export * from './log.ts'
 export * from './lti-integration.ts'
 export * from './lti-integration-routes.ts'
+export * from './lti-registration.ts'
 export * from './lti-room.ts'
 export { hasNoLookAlikes } from './names.ts'
 export * from './password.ts'
@@ -139,5 +141,6 @@ export const api = {
   delivery: deliveryRoutes,
   server: serverRoutes,
   ltiIntegration: ltiIntegrationRoutes,
+  ltiRegistration: ltiRegistrationRoutes,
   ltiRoom: ltiRoomRoutes,
 } as const

@@ -39,5 +39,6 @@ export const groupDescriptions: Readonly<Record<keyof typeof api, string>> = {
   delivery: 'Requests that were posted to subscribers, with their responses',
   server: "An app's own media servers",
   ltiIntegration: 'Apps in learning platforms (LTI)',
+  ltiRegistration: 'Learning platforms that may launch an integration, and their launches',
   ltiRoom: 'Calls of the room inside a learning platform, by its integration',
 }

@@ -131,7 +131,10 @@ export default defineArea<{
   'unknownPoll': object
   'unknownShare': object
   'tooManyIntegrations': object
+  'tooManyRegistrations': object
+  'platformRegistered': object
   'unknownIntegration': object
+  'unknownRegistration': object
   'subscriberOff': object
   'deliveryExpired': object
   'unknownDelivery': object

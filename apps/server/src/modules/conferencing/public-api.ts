@@ -19,7 +19,12 @@ export {
 } from './core/conference-group/repository.ts'
 export { launchKey } from './core/conference-user/attend-as.ts'
 export { findCaller } from './core/conference-user/caller.ts'
-export { launchedUser } from './core/conference-user/launched-user.ts'
+export {
+  giveLaunchedPicture,
+  lacksPicture,
+  launchedUser,
+  removeLaunchedUser,
+} from './core/conference-user/launched-user.ts'
 export { LinkIssuer, linkIssuerOf, loadLinkIssuer } from './core/conference-user/link-issuer.ts'
 export { listUsers } from './core/conference-user/service.ts'
 export {
