@@ -48,11 +48,13 @@ async function findViolations(options: RunOptions): Promise<string[]> {
 /** True where the page has taken the colours. */
 function wears(scheme: string): boolean {
   const { dataset } = document.documentElement
-  const room = document.querySelector('[data-room]')
-  if (!room) return dataset.mantineColorScheme === scheme
+  // Pages that the server writes follow the system by themselves, and so does the room.
+  const isWritten = dataset.mantineColorScheme === undefined
+  const colored = document.querySelector('[data-room]') ?? (isWritten ? document.body : undefined)
+  if (!colored) return dataset.mantineColorScheme === scheme
   // The small window of a call is dark in both.
-  if (room.hasAttribute('data-dark')) return true
-  const [red = 0] = getComputedStyle(room).backgroundColor.match(/\d+/g)?.map(Number) ?? []
+  if (colored.hasAttribute('data-dark')) return true
+  const [red = 0] = getComputedStyle(colored).backgroundColor.match(/\d+/g)?.map(Number) ?? []
   return red > 128 === (scheme === 'light')
 }
 

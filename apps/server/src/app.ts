@@ -6,6 +6,8 @@ import { mayEnterMedia } from './modules/conferencing/taking-part/join/media-acc
 import { roomOrigins } from './modules/conferencing/taking-part/placement/room-origins.ts'
 import { startPlacementWatch } from './modules/conferencing/taking-part/placement/watch.ts'
 import { startBreakoutWatch } from './modules/conferencing/together/breakout/watch.ts'
+import { registerLaunches } from './modules/integration/lti-launch/serve.ts'
+import { launchPageOrigins } from './modules/integration/lti-registration/page-origins.ts'
 import { mayRecordMedia } from './modules/library/recording-session/principal.ts'
 import type { Services } from './platform/context.ts'
 import { acceptJson } from './platform/http/body.ts'
@@ -40,6 +42,7 @@ async function serveApi(app: FastifyInstance, services: Services): Promise<void>
   checkContractServed(app)
   registerOpenApi(app)
   registerMediaEvents(app, services)
+  registerLaunches(app, services)
   await startRealtime(app, services)
   await app.register(mediaProxy, {
     media: services.media,
@@ -52,5 +55,15 @@ async function serveApi(app: FastifyInstance, services: Services): Promise<void>
     stopPlacing()
     stopBreakouts()
   })
-  await registerWeb(app, services, { roomOrigins: roomOrigins(services) })
+  const originsOfRoom = roomOrigins(services)
+  await registerWeb(app, services, {
+    // A learning platform shows the room that it has launched.
+    async roomOrigins(confId, integrationId) {
+      const [room, pages] = await Promise.all([
+        originsOfRoom(confId),
+        launchPageOrigins(services, integrationId),
+      ])
+      return { ...room, framedBy: [...room.framedBy, ...pages] }
+    },
+  })
 }

@@ -12,6 +12,9 @@ import { handleDomainSweep, scheduleDomainSweep } from './modules/identity/app/d
 import { handleAuthSweep, scheduleAuthSweep } from './modules/identity/auth/sweep.ts'
 import { handleHelpMail } from './modules/identity/password/help-mail.ts'
 import { handlePasswordSweep, schedulePasswordSweep } from './modules/identity/password/sweep.ts'
+import { handlePictures } from './modules/integration/lti-launch/picture-job.ts'
+import { handleMembers } from './modules/integration/lti-launch/roster.ts'
+import { handleLaunchSweep, scheduleLaunchSweep } from './modules/integration/lti-launch/sweep.ts'
 import { handleChatFileCopies } from './modules/library/content/copy-chat-files.ts'
 import {
   handleContentUploadSweep,
@@ -47,6 +50,9 @@ export function handleJobs(services: Services): void {
   handleAuthSweep(services)
   handleDomainSweep(services)
   handleContactMails(services)
+  handleLaunchSweep(services)
+  handlePictures(services)
+  handleMembers(services)
   handleLoadSweep(services)
   handleLogSweep(services)
   handlePasswordSweep(services)
@@ -68,6 +74,7 @@ export async function scheduleJobs(services: Services): Promise<void> {
   await scheduleContentUploadSweep(services)
   await scheduleDocumentSweep(services)
   await scheduleDrawingSweep(services)
+  await scheduleLaunchSweep(services)
   await scheduleLoadSweep(services)
   await scheduleThumbnailSweep(services)
   await scheduleLogSweep(services)

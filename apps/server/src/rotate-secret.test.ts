@@ -5,8 +5,9 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { findApp, updateApp } from './modules/identity/app/repository.ts'
-import { privateKeyContext } from './modules/integration/lti-integration/keys.ts'
-import { ltiIntegrations } from './modules/integration/lti-integration/table.ts'
+import { newKeys, privateKeyContext } from './modules/integration/lti-integration/keys.ts'
+import { insertKey } from './modules/integration/lti-integration/repository.ts'
+import { ltiIntegrations, ltiKeys } from './modules/integration/lti-integration/table.ts'
 import { decryptLivekitSecret } from './modules/operation/server/secret.ts'
 import { signUpWithBackend } from './modules/operation/server/server.fixture.ts'
 import { servers } from './modules/operation/server/table.ts'
@@ -34,6 +35,7 @@ async function readSecrets(server: TestServer, token: string, clientId: string) 
   const app = await findApp(services.db, clientId)
   const [node] = await services.db.select().from(servers)
   const [integration] = await services.db.select().from(ltiIntegrations)
+  const [laterKey] = await services.db.select().from(ltiKeys)
   const { clientSecret, apiKey } = (await server.call('GET', `/v1/app/${clientId}`, { token })).body
   return {
     clientSecret,
@@ -42,6 +44,7 @@ async function readSecrets(server: TestServer, token: string, clientId: string) 
     integrationKey:
       integration &&
       services.secrets.decrypt(integration.privateKey, privateKeyContext(integration.integrationId)),
+    laterKey: laterKey && services.secrets.decrypt(laterKey.privateKey, privateKeyContext(laterKey.kid)),
     livekitSecret: node && decryptLivekitSecret(services, node),
     certificateKey: services.secrets.decrypt(app?.certificateKey ?? '', `app ${clientId} certificate key`),
   }
@@ -63,7 +66,7 @@ test('a new key opens everything that the old one did, and the old one nothing a
     token,
     body: { displayName: 'Receiver', targetUrl: 'https://example.com/events', targetInterval: 60 },
   })
-  await before.call('POST', '/v1/lti/integration', {
+  const { body: integration } = await before.call('POST', '/v1/lti/integration', {
     token,
     body: {
       platform: 3,
@@ -71,10 +74,14 @@ test('a new key opens everything that the old one did, and the old one nothing a
       client_secret: await before.clientSecret(clientId),
     },
   })
+  const { integrationId } = integration
+  const laterKeys = await newKeys(before.services.secrets, 'later')
+  await insertKey(before.services.db, { kid: 'later', integrationId, ...laterKeys, created: new Date() })
   const known = await readSecrets(before, token, clientId)
   expect(known).toMatchObject({
     certificateKey: 'BEGIN KEY',
     integrationKey: expect.stringContaining('BEGIN PRIVATE KEY'),
+    laterKey: expect.stringContaining('BEGIN PRIVATE KEY'),
     subscribers: [{ secret: expect.any(String) }],
   })
 

@@ -26,6 +26,7 @@ import { pictureHandlers } from './modules/identity/picture/routes.ts'
 import { subAccountHandlers } from './modules/identity/sub-account/routes.ts'
 import { ltiIntegrationHandlers } from './modules/integration/lti-integration/routes.ts'
 import { ltiProxyHandlers, ltiProxyProofs } from './modules/integration/lti-proxy/routes.ts'
+import { ltiRegistrationHandlers } from './modules/integration/lti-registration/routes.ts'
 import { ltiRoomHandlers, ltiRoomProofs } from './modules/integration/lti-room/routes.ts'
 import { conferenceContentHandlers, contentHandlers } from './modules/library/content/routes.ts'
 import { contentUploadHandlers } from './modules/library/content-upload/routes.ts'
@@ -85,6 +86,7 @@ const handlers: { [Group in keyof Api]: Handlers<Api[Group]> } = {
   delivery: deliveryHandlers,
   server: serverHandlers,
   ltiIntegration: ltiIntegrationHandlers,
+  ltiRegistration: ltiRegistrationHandlers,
   ltiRoom: ltiRoomHandlers,
   ltiProxy: ltiProxyHandlers({
     conference: conferenceHandlers,

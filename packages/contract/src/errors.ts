@@ -150,6 +150,12 @@ export const errorCatalogue = {
   subscriberOff: { code: 2, status: 409, description: 'The subscriber is disabled. Enable it first.' },
   deliveryExpired: { code: 2, status: 409, description: 'The events of this delivery are no longer kept.' },
   tooManyIntegrations: { code: 2, status: 409, description: "This app can't have more integrations." },
+  tooManyRegistrations: {
+    code: 2,
+    status: 409,
+    description: "This integration can't have more platforms. Delete one first.",
+  },
+  platformRegistered: { code: 2, status: 409, description: 'This platform is registered already.' },
   managedElsewhere: { code: 2, status: 403, description: 'This can be changed only where it was created.' },
   tooManyLinks: {
     code: 2,
@@ -217,6 +223,7 @@ export const errorCatalogue = {
   unknownSubscriber: { code: 4, status: 404, description: "This subscriber doesn't exist any more." },
   unknownDelivery: { code: 4, status: 404, description: "This delivery doesn't exist any more." },
   unknownIntegration: { code: 4, status: 404, description: "This integration doesn't exist any more." },
+  unknownRegistration: { code: 4, status: 404, description: "This platform isn't registered any more." },
   noThumbnail: { code: 4, status: 404, description: 'There is no picture of this.' },
   noPreview: { code: 4, status: 404, description: 'There is no preview of this page.' },
   invalidBody: { code: 5, status: 400, description: 'Something here is not valid. Check what you entered.' },

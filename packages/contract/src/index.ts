@@ -21,6 +21,7 @@ import { handRoutes } from './hand.ts'
 import { logRoutes } from './log.ts'
 import { ltiIntegrationRoutes } from './lti-integration-routes.ts'
 import { ltiProxyRoutes } from './lti-proxy.ts'
+import { ltiRegistrationRoutes } from './lti-registration.ts'
 import { ltiRoomRoutes } from './lti-room.ts'
 import { passwordRoutes } from './password.ts'
 import { peerRoomRoutes } from './peer-room.ts'
@@ -73,6 +74,7 @@ export * from './log.ts'
 export * from './lti-integration.ts'
 export * from './lti-integration-routes.ts'
 export * from './lti-proxy.ts'
+export * from './lti-registration.ts'
 export * from './lti-room.ts'
 export { hasNoLookAlikes } from './names.ts'
 export * from './password.ts'
@@ -143,6 +145,7 @@ export const api = {
   delivery: deliveryRoutes,
   server: serverRoutes,
   ltiIntegration: ltiIntegrationRoutes,
+  ltiRegistration: ltiRegistrationRoutes,
   ltiRoom: ltiRoomRoutes,
   ltiProxy: ltiProxyRoutes,
 } as const
@@ -186,6 +189,7 @@ export const groupDescriptions: Readonly<Record<keyof typeof api, string>> = {
   delivery: 'Requests that were posted to subscribers, with their responses',
   server: "An app's own media servers",
   ltiIntegration: 'Apps in learning platforms (LTI). Their addresses work without `/v1` as well',
+  ltiRegistration: 'Learning platforms that may launch an integration, and their launches',
   ltiRoom: 'Calls of the room inside a learning platform, by its integration',
   ltiProxy: 'Calls that a learning platform makes by the address of its integration',
 }

@@ -87,4 +87,16 @@ export const ltiIntegrationRoutes = routes({
     response: LtiPublicKeys,
     errors: ['unknownIntegration'],
   },
+  rotateKeys: {
+    ...owned,
+    method: 'POST',
+    path: '/lti/integration/{id}/keys',
+    summary: 'Replace the key pair of an integration',
+    description:
+      'The new key is published at once and signs a day later, so that platforms know it by then; the one before stays published for 30 days more. While the last new key does not sign yet, nothing changes. The answer has the published keys.',
+    params,
+    response: LtiPublicKeys,
+    errors: ['unknownIntegration'],
+    rateLimit: { max: 60, seconds: 600 },
+  },
 })

@@ -118,6 +118,19 @@ export const LtiConfig = z
       description: 'Address from which the platform reads the public keys',
       example: 'https://meet.example.com/v1/lti/integration/l5v9xq2mzr8k/keys',
     }),
+    login_url: z.string().meta({
+      description: 'Address at which the platform begins a launch (initiate login URL)',
+      example: 'https://meet.example.com/lti/l5v9xq2mzr8k/login',
+    }),
+    launch_url: z.string().meta({
+      description: 'Address to which the platform posts a launch (redirect URI, target link URI)',
+      example: 'https://meet.example.com/lti/l5v9xq2mzr8k/launch',
+    }),
+    registration_url: z.string().meta({
+      description:
+        'Address that registers the platform by itself (dynamic registration). It works for seven days; the config then has another one',
+      example: 'https://meet.example.com/lti/l5v9xq2mzr8k/register?token=t2k9x4.Zm9v',
+    }),
   })
   .meta({ id: 'LtiConfig' })
 export type LtiConfig = z.infer<typeof LtiConfig>

@@ -82,6 +82,36 @@ export type DeleteMethod = (typeof DeleteMethod)[keyof typeof DeleteMethod]
 export const LtiPlatform = { canvas: 1, moodle: 2, blackboard: 3 } as const
 export type LtiPlatform = (typeof LtiPlatform)[keyof typeof LtiPlatform]
 
+/** The outcome of a launch from a learning platform. */
+export const LaunchState = { done: 1, refused: 2 } as const
+export type LaunchState = (typeof LaunchState)[keyof typeof LaunchState]
+
+/** Reasons for which a launch from a learning platform is refused. */
+export const launchRefusals = [
+  'incompleteLogin',
+  'unknownPlatform',
+  'unknownState',
+  'usedState',
+  'expiredState',
+  'platformError',
+  'malformedToken',
+  'otherPlatform',
+  'wrongAudience',
+  'wrongParty',
+  'wrongAlgorithm',
+  'unknownKey',
+  'keysUnavailable',
+  'wrongSignature',
+  'expiredToken',
+  'futureToken',
+  'wrongNonce',
+  'wrongVersion',
+  'wrongMessage',
+  'missingClaim',
+  'unknownDeployment',
+] as const
+export type LaunchRefusal = (typeof launchRefusals)[number]
+
 /** The creator of a subscriber: people in the portal, or a third-party automation service. */
 export const SubscriptionKind = { user: 1, automation: 2 } as const
 export type SubscriptionKind = (typeof SubscriptionKind)[keyof typeof SubscriptionKind]

@@ -1836,6 +1836,12 @@ export type LtiConfig = {
   public_pem: string
   /** Address from which the platform reads the public keys */
   public_jwk_url: string
+  /** Address at which the platform begins a launch (initiate login URL) */
+  login_url: string
+  /** Address to which the platform posts a launch (redirect URI, target link URI) */
+  launch_url: string
+  /** Address that registers the platform by itself (dynamic registration). It works for seven days; the config then has another one */
+  registration_url: string
 }
 
 /** LtiIntegration */
@@ -1888,6 +1894,30 @@ export type LtiIntegrationCreate = {
   deploymentId?: string | null
 }
 
+/** LtiLaunch */
+export type LtiLaunch = {
+  /** Named on the page of a refusal */
+  launchId: string
+  /** Time, ISO 8601 in UTC */
+  time: string
+  state: LtiLaunchState
+  /** The reason of a refusal; null of a launch that was done */
+  refusal: 'incompleteLogin' | 'unknownPlatform' | 'unknownState' | 'usedState' | 'expiredState' | 'platformError' | 'malformedToken' | 'otherPlatform' | 'wrongAudience' | 'wrongParty' | 'wrongAlgorithm' | 'unknownKey' | 'keysUnavailable' | 'wrongSignature' | 'expiredToken' | 'futureToken' | 'wrongNonce' | 'wrongVersion' | 'wrongMessage' | 'missingClaim' | 'unknownDeployment' | null
+  /** Platform, as it named itself */
+  issuer: string | null
+  /** Client id that was sent */
+  client_id: string | null
+  /** Deployment that was sent */
+  deploymentId: string | null
+  /** Name of the person; null where the platform did not prove it */
+  displayName: string | null
+  /** Name of the course */
+  course: string | null
+}
+
+/** 1 done, 2 refused */
+export type LtiLaunchState = 1 | 2
+
 /** 1 Canvas, 2 Moodle, 3 Blackboard */
 export type LtiPlatform = 1 | 2 | 3
 
@@ -1918,6 +1948,56 @@ export type LtiPublicKey = {
 /** LtiPublicKeys */
 export type LtiPublicKeys = {
   keys: LtiPublicKey[]
+}
+
+/** LtiRegistration */
+export type LtiRegistration = {
+  /** Registration id: lower-case letters and digits */
+  registrationId: string
+  /** Integration id: lower-case letters and digits */
+  integrationId: string
+  /** Name by which the platform signs launches */
+  issuer: string
+  /** Client id that the platform has given this tool */
+  client_id: string
+  /** Address of the platform that launches are authorised by */
+  authorization_url: string
+  /** Address from which the tool fetches access tokens */
+  token_url: string
+  /** Address of the platform's public keys; null if the integration's `lms_jwk_public` is used instead */
+  jwks_url: string | null
+  /** Ids of the deployments that may launch, oldest first. While there is none, that of the first launch is added */
+  deployments: string[]
+  /** Time, ISO 8601 in UTC */
+  created: string
+}
+
+/** LtiRegistrationChange */
+export type LtiRegistrationChange = {
+  /** Address of the platform that launches are authorised by */
+  authorization_url?: string
+  /** Address from which the tool fetches access tokens */
+  token_url?: string
+  /** Address of the platform's public keys; null if the integration's `lms_jwk_public` is used instead */
+  jwks_url?: string | null
+  /** Ids of the deployments that may launch, oldest first. While there is none, that of the first launch is added */
+  deployments?: string[]
+}
+
+/** LtiRegistrationCreate */
+export type LtiRegistrationCreate = {
+  /** Name by which the platform signs launches. Default: that of Canvas or Blackboard as their vendors host them */
+  issuer?: string
+  /** Client id that the platform has given this tool */
+  client_id: string
+  /** Address of the platform that launches are authorised by */
+  authorization_url?: string
+  /** Address from which the tool fetches access tokens */
+  token_url?: string
+  /** Address of the platform's public keys; null where the integration's `lms_jwk_public` is to be used */
+  jwks_url?: string | null
+  /** Ids of the deployments that may launch, oldest first. While there is none, that of the first launch is added */
+  deployments?: string[]
 }
 
 /** 0 off, 1 on */
@@ -6474,6 +6554,107 @@ export interface Operations {
       }
       output: LtiPublicKeys
     }
+    /**
+     * Replace the key pair of an integration.
+     * The new key is published at once and signs a day later, so that platforms know it by then; the one before stays published for 30 days more. While the last new key does not sign yet, nothing changes. The answer has the published keys.
+     * May be called by accounts with role owner or above, apps with client credentials.
+     * Fails with unknownIntegration (4).
+     */
+    rotateKeys: {
+      input: {
+        params: {
+          /** Integration id: lower-case letters and digits */
+          id: string
+        }
+      }
+      output: LtiPublicKeys
+    }
+  }
+  ltiRegistration: {
+    /**
+     * List the platforms that may launch an integration, oldest first.
+     * May be called by accounts with role owner or above, apps with client credentials.
+     * Fails with unknownIntegration (4).
+     */
+    list: {
+      input: {
+        params: {
+          /** Integration id: lower-case letters and digits */
+          id: string
+        }
+      }
+      output: {
+        items: LtiRegistration[]
+      }
+    }
+    /**
+     * Register a platform by hand.
+     * Addresses that are left out are those of the vendor (Canvas, Blackboard), or those that follow from the issuer (Moodle). An integration can have at most 20 platforms. Platforms that support dynamic registration need no call: they open the `registration_url` of the config.
+     * May be called by accounts with role owner or above, apps with client credentials.
+     * Fails with unknownIntegration (4), platformRegistered (2), tooManyRegistrations (2), invalidUrl (22).
+     */
+    create: {
+      input: {
+        params: {
+          /** Integration id: lower-case letters and digits */
+          id: string
+        }
+        body: LtiRegistrationCreate
+      }
+      output: LtiRegistration
+    }
+    /**
+     * Change the addresses or deployments of a registered platform.
+     * Send changed fields only.
+     * May be called by accounts with role owner or above, apps with client credentials.
+     * Fails with unknownIntegration (4), unknownRegistration (4), missingElement (8), invalidUrl (22).
+     */
+    update: {
+      input: {
+        params: {
+          /** Integration id: lower-case letters and digits */
+          id: string
+          /** Registration id: lower-case letters and digits */
+          registrationId: string
+        }
+        body: LtiRegistrationChange
+      }
+      output: LtiRegistration
+    }
+    /**
+     * Delete a registered platform, with the people and courses that it has launched.
+     * Conferences of the courses stay.
+     * May be called by accounts with role owner or above, apps with client credentials.
+     * Fails with unknownIntegration (4), unknownRegistration (4).
+     */
+    delete: {
+      input: {
+        params: {
+          /** Integration id: lower-case letters and digits */
+          id: string
+          /** Registration id: lower-case letters and digits */
+          registrationId: string
+        }
+      }
+      output: undefined
+    }
+    /**
+     * List the last 100 launches of an integration, newest first.
+     * Refused ones are among them. They are stored for 30 days.
+     * May be called by accounts with role owner or above, apps with client credentials.
+     * Fails with unknownIntegration (4).
+     */
+    launches: {
+      input: {
+        params: {
+          /** Integration id: lower-case letters and digits */
+          id: string
+        }
+      }
+      output: {
+        items: LtiLaunch[]
+      }
+    }
   }
   ltiRoom: {
     /**
@@ -6941,7 +7122,15 @@ export const operations = {
     "update": "PUT /v1/lti/integration/{id}",
     "delete": "DELETE /v1/lti/integration/{id}",
     "config": "GET /v1/lti/integration/{id}/config",
-    "keys": "GET /v1/lti/integration/{id}/keys"
+    "keys": "GET /v1/lti/integration/{id}/keys",
+    "rotateKeys": "POST /v1/lti/integration/{id}/keys"
+  },
+  "ltiRegistration": {
+    "list": "GET /v1/lti/integration/{id}/registrations",
+    "create": "POST /v1/lti/integration/{id}/registration",
+    "update": "PUT /v1/lti/integration/{id}/registration/{registrationId}",
+    "delete": "DELETE /v1/lti/integration/{id}/registration/{registrationId}",
+    "launches": "GET /v1/lti/integration/{id}/launches"
   },
   "ltiRoom": {
     "info": "GET /api/lumiapp/{integrationId}/conference/{id}/info",
@@ -7017,6 +7206,8 @@ export const errorCode = {
   "subscriberOff": 2,
   "deliveryExpired": 2,
   "tooManyIntegrations": 2,
+  "tooManyRegistrations": 2,
+  "platformRegistered": 2,
   "managedElsewhere": 2,
   "tooManyLinks": 2,
   "sharedForTooLong": 2,
@@ -7047,6 +7238,7 @@ export const errorCode = {
   "unknownSubscriber": 4,
   "unknownDelivery": 4,
   "unknownIntegration": 4,
+  "unknownRegistration": 4,
   "noThumbnail": 4,
   "noPreview": 4,
   "invalidBody": 5,

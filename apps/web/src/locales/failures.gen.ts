@@ -60,6 +60,8 @@ export default defineArea<{
   'subscriberOff': object
   'deliveryExpired': object
   'tooManyIntegrations': object
+  'tooManyRegistrations': object
+  'platformRegistered': object
   'managedElsewhere': object
   'tooManyLinks': object
   'sharedForTooLong': object
@@ -90,6 +92,7 @@ export default defineArea<{
   'unknownSubscriber': object
   'unknownDelivery': object
   'unknownIntegration': object
+  'unknownRegistration': object
   'noThumbnail': object
   'noPreview': object
   'invalidBody': object

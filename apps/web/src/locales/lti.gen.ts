@@ -20,6 +20,12 @@ export default defineArea<{
   'setup': object
   'setup.of': { name: string | number }
   'setup.title': { platform: string | number }
+  'setup.register.1': object
+  'setup.register.2': object
+  'setup.registration': object
+  'setup.byHand': object
+  'setup.login': object
+  'setup.launch': object
   'setup.1': object
   'setup.2': object
   'setup.2.old': object
@@ -71,4 +77,48 @@ export default defineArea<{
   'none': object
   'empty.title': object
   'empty.body': object
+  'platforms': object
+  'platforms.title': { name: string | number }
+  'platforms.none': object
+  'platforms.client': { id: string | number }
+  'platforms.deployments': { ids: string | number }
+  'platforms.deleteNamed': { name: string | number }
+  'platforms.delete.title': object
+  'platforms.delete.body': { name: string | number }
+  'platforms.add': object
+  'platforms.issuer': object
+  'platforms.issuer.optional': object
+  'platforms.issuer.1': object
+  'platforms.issuer.2': object
+  'platforms.issuer.3': object
+  'platforms.issuer.needed': object
+  'platforms.id': object
+  'platforms.id.help': object
+  'platforms.id.needed': object
+  'launches': object
+  'launches.none': object
+  'launches.refused': object
+  'launches.deployment': { id: string | number }
+  'launches.reference': { id: string | number }
+  'refusal.incompleteLogin': object
+  'refusal.unknownPlatform': object
+  'refusal.unknownState': object
+  'refusal.usedState': object
+  'refusal.expiredState': object
+  'refusal.platformError': object
+  'refusal.malformedToken': object
+  'refusal.otherPlatform': object
+  'refusal.wrongAudience': object
+  'refusal.wrongParty': object
+  'refusal.wrongAlgorithm': object
+  'refusal.unknownKey': object
+  'refusal.keysUnavailable': object
+  'refusal.wrongSignature': object
+  'refusal.expiredToken': object
+  'refusal.futureToken': object
+  'refusal.wrongNonce': object
+  'refusal.wrongVersion': object
+  'refusal.wrongMessage': object
+  'refusal.missingClaim': object
+  'refusal.unknownDeployment': object
 }>('lti', english, import.meta.glob(['./*/lti.json', '!./en/*'], { import: 'default' }))

@@ -1,5 +1,6 @@
 /** The public API of conferencing: all that other domains use of it. */
 export { loadConference, lockVisibleConference, memberOf } from './core/conference/access.ts'
+export { addConference } from './core/conference/create.ts'
 export { changeEvent } from './core/conference/event.ts'
 export { conferencesOf } from './core/conference/membership-repository.ts'
 export { featuresOf, rolePrivileges } from './core/conference/privileges.ts'
@@ -16,7 +17,14 @@ export {
   isClosedRoomOf,
   isSomebodyAround,
 } from './core/conference-group/repository.ts'
+export { launchKey } from './core/conference-user/attend-as.ts'
 export { findCaller } from './core/conference-user/caller.ts'
+export {
+  giveLaunchedPicture,
+  lacksPicture,
+  launchedUser,
+  removeLaunchedUser,
+} from './core/conference-user/launched-user.ts'
 export { LinkIssuer, linkIssuerOf, loadLinkIssuer } from './core/conference-user/link-issuer.ts'
 export { listUsers } from './core/conference-user/service.ts'
 export {

@@ -1,4 +1,12 @@
-import { aimedAt, oncePerScene, type Row, type RowsOf, type Sent, within } from '../../testing/access/row.ts'
+import {
+  aimedAt,
+  freshName,
+  oncePerScene,
+  type Row,
+  type RowsOf,
+  type Sent,
+  within,
+} from '../../testing/access/row.ts'
 import type { Scene } from '../../testing/access/world.ts'
 
 /** Id of a new integration of the app with a learning platform. */
@@ -25,7 +33,28 @@ const proxied = (call: (confId: string) => Omit<Sent, 'params'>): Row => ({
   },
 })
 
-export const integrationRows: RowsOf<'ltiIntegration' | 'ltiRoom' | 'ltiProxy'> = {
+/** A platform whose addresses need no lookup. */
+const platform = (clientId: string) => ({
+  issuer: 'https://lms.example.edu',
+  client_id: clientId,
+  authorization_url: 'https://93.184.215.14/auth',
+  token_url: 'https://93.184.215.14/token',
+  jwks_url: 'https://93.184.215.14/jwks',
+})
+
+const addPlatform = async (scene: Scene, id: string): Promise<Record<string, string>> => {
+  const path = `/v1/lti/integration/${id}/registration`
+  const { registrationId } = await scene.make('POST', path, platform(freshName()))
+  return { id, registrationId }
+}
+
+const keptPlatformOf = oncePerScene(async (scene) => addPlatform(scene, await keptIntegrationOf(scene)))
+
+/** An integration has no room for the platforms of all rows. */
+const integrationToDeleteFrom = oncePerScene(integrationOf)
+const newPlatformOf = async (scene: Scene) => addPlatform(scene, await integrationToDeleteFrom(scene))
+
+export const integrationRows: RowsOf<'ltiIntegration' | 'ltiRegistration' | 'ltiRoom' | 'ltiProxy'> = {
   'ltiIntegration.list': {
     request: ({ owner }) => ({ params: { clientId: owner.clientId } }),
   },
@@ -43,6 +72,17 @@ export const integrationRows: RowsOf<'ltiIntegration' | 'ltiRoom' | 'ltiProxy'> 
   'ltiIntegration.delete': aimedAt(integrationOf),
   'ltiIntegration.config': aimedAt(integrationOf),
   'ltiIntegration.keys': aimedAt(integrationOf),
+  'ltiIntegration.rotateKeys': aimedAt(keptIntegrationOf),
+  'ltiRegistration.list': aimedAt(keptIntegrationOf),
+  'ltiRegistration.create': {
+    request: async (scene) => ({
+      params: { id: await keptIntegrationOf(scene) },
+      body: platform(freshName()),
+    }),
+  },
+  'ltiRegistration.update': within(keptPlatformOf, { body: { deployments: ['7'] } }),
+  'ltiRegistration.delete': within(newPlatformOf),
+  'ltiRegistration.launches': aimedAt(keptIntegrationOf),
   'ltiRoom.info': ltiRoom(),
   'ltiRoom.features': ltiRoom(),
   'ltiRoom.privileges': ltiRoom({ query: { password: 'host-pw' } }),

@@ -19,7 +19,8 @@ const ownHost = /^[a-z0-9.[\]:-]{1,255}$/i
 // Registered and configured addresses may hold characters that end a source or open it, such as a semicolon, a comma or
 // an asterisk.
 const mediaSource = /^(?:wss?|https?):\/\/(?:[\w-]+(?:\.[\w-]+)*|\[[\da-f:.]+\])(?::\d{1,5})?$/i
-const pageSource = /^(?:\*\.)?[\w-]+(?:\.[\w-]+)+$/
+const pageSource =
+  /^(?:(?:\*\.)?[\w-]+(?:\.[\w-]+)+|https?:\/\/(?:[\w-]+(?:\.[\w-]+)*|\[[\da-f:.]+\])(?::\d{1,5})?)$/i
 const sourcesOf = (given: readonly string[] = [], source: RegExp) => given.filter((one) => source.test(one))
 
 /**

@@ -20,7 +20,7 @@ const servicePaths =
   /^\/(auth|v1|api|lti|realtime|collab|media|media-events|openapi|assets|health|healthz|readyz|metrics)(\/|$)/
 
 /** Pages where a call takes place, as `index.html` knows them; the conference's id is in the query. */
-const roomPages = /^\/((room\/)?join|app\/[^/]+|peer)\/?$/i
+const roomPages = /^\/(?:(?:room\/)?join|app\/([^/]+)|peer)\/?$/i
 
 /** The documentation as Markdown, and the list of its pages. */
 const docsText = /^(Docs\/.*\.md|llms\.txt)$/
@@ -30,10 +30,16 @@ const developmentPages = /^testing\/?$/i
 
 const acceptsBrotli = /\bbr\b(?!\s*;\s*q=0(\.0*)?\b)/
 
+/**
+ * Returns the origins that belong to the room of a conference, opened at the address of an integration or at another
+ * one.
+ */
+export type RoomOriginsOf = (confId: string, integrationId?: string) => Promise<RoomOrigins>
+
 type PageOptions = {
   root: string
   files: ReadonlySet<string>
-  roomOrigins: (confId: string) => Promise<RoomOrigins>
+  roomOrigins: RoomOriginsOf
 }
 
 /**
@@ -63,8 +69,9 @@ export async function registerPages(
     web.addHook('onRequest', async ({ raw, url }, reply) => {
       reply.header('permissions-policy', permissionsPolicy)
       const [path = '', query] = url.split('?', 2)
-      const confId = roomPages.test(path) ? new URLSearchParams(query).get('id') : null
-      if (confId) origins.set(raw, await roomOrigins(confId))
+      const room = roomPages.exec(path)
+      const confId = room && new URLSearchParams(query).get('id')
+      if (confId) origins.set(raw, await roomOrigins(confId, room[1]))
     })
     await web.register(
       helmet,

@@ -3,15 +3,13 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../context.ts'
 import { registerAssets } from './assets.ts'
-import type { RoomOrigins } from './page-headers.ts'
-import { registerPages } from './pages.ts'
+import { type RoomOriginsOf, registerPages } from './pages.ts'
 
 const builtWeb = fileURLToPath(new URL('../../../../web/dist', import.meta.url))
 
 type WebOptions = {
   root?: string
-  /** Origins that belong to the room of this conference. */
-  roomOrigins?: (confId: string) => Promise<RoomOrigins>
+  roomOrigins?: RoomOriginsOf
 }
 
 /** Serves the built web: its files as they are, and its one page wherever the web has one. */

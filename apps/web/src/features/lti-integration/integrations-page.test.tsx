@@ -34,6 +34,9 @@ const config = {
   client_id: 'c1',
   public_pem: 'PEM',
   public_jwk_url: 'https://meet.example.com/keys',
+  login_url: 'https://meet.example.com/login',
+  launch_url: 'https://meet.example.com/launch',
+  registration_url: 'https://meet.example.com/register',
 }
 
 type Handlers = NonNullable<Parameters<typeof openPortal>[1]>['handlers']
@@ -280,6 +283,7 @@ test('shows the values that are entered in each platform', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Setup in Blackboard' }))
   expect(await dialog.findByLabelText('Public JWK URL')).toHaveValue('https://meet.example.com/keys')
   expect(dialog.getByText(/Role in Course/)).toBeVisible()
+  expect(dialog.queryByLabelText('Registration URL')).toBeNull()
   await user.click(dialog.getByRole('button', { name: 'Help' }))
   await user.click(dialog.getByText("What if the platform doesn't open the app?"))
   expect(dialog.getByText(/^Open .*https:\/\/meet\.example\.com\/app\/i1.* in a browser/)).toBeVisible()
@@ -292,6 +296,7 @@ test('shows the values that are entered in each platform', async () => {
   await user.click(screen.getByRole('button', { name: 'Setup of Old' }))
   const old = within(await screen.findByRole('dialog', { name: 'Setup in Moodle' }))
   expect(await old.findByLabelText('Public key')).toHaveValue('PEM')
+  expect(old.queryByLabelText('Registration URL')).toBeNull()
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await user.click(screen.getByRole('button', { name: 'Setup of Law' }))
@@ -299,7 +304,10 @@ test('shows the values that are entered in each platform', async () => {
   await canvas.findByLabelText('Public JWK URL')
   expect(canvas.queryByText(/Role in Course/)).toBeNull()
   for (const [label, value] of [
+    ['Registration URL', 'https://meet.example.com/register'],
     ['Public JWK URL', 'https://meet.example.com/keys'],
+    ['Initiate login URL', 'https://meet.example.com/login'],
+    ['Redirection URI', 'https://meet.example.com/launch'],
     ['Integration ID', 'i3'],
     ['Client ID', 'c1'],
   ] as const) {
@@ -361,4 +369,72 @@ test('shows those with state null or 1; a failed deletion is reported with the i
   const question = within(await screen.findByRole('dialog', { name: 'Delete this integration?' }))
   await user.click(question.getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('Unable to delete i1')).toBeVisible()
+})
+
+test('platforms are added by hand and deleted, and the last launches name what went wrong', async () => {
+  const registered = [
+    {
+      registrationId: 'r1',
+      integrationId: 'i1',
+      issuer: 'https://moodle.example.edu',
+      client_id: 'tool-1',
+      authorization_url: 'https://moodle.example.edu/auth',
+      token_url: 'https://moodle.example.edu/token',
+      jwks_url: 'https://moodle.example.edu/jwks',
+      deployments: ['1', '2'],
+      created: '2026-11-21T09:30:00.000Z',
+    },
+  ]
+  const launch = {
+    launchId: 'w1',
+    time: '2026-11-21T09:30:00.000Z',
+    state: 1,
+    refusal: null,
+    issuer: 'https://moodle.example.edu',
+    client_id: 'tool-1',
+    deploymentId: '1',
+    displayName: 'Ada Byron',
+    course: 'Algebra',
+  }
+  const refused = { ...launch, launchId: 'w2', state: 2, refusal: 'unknownDeployment', deploymentId: '3' }
+  const { user, sent } = await open([integration({ platform: 2, description: 'Law' })], {
+    'GET /v1/lti/integration/i1/registrations': () => ({ body: { items: registered } }),
+    'GET /v1/lti/integration/i1/launches': {
+      body: { items: [{ ...refused, displayName: null, course: null }, launch] },
+    },
+    'POST /v1/lti/integration/i1/registration': ({ body }) => {
+      registered.push({ ...registered[0], ...(body as object), registrationId: 'r2' } as never)
+      return { body: registered.at(-1) }
+    },
+    'DELETE /v1/lti/integration/i1/registration/r1': () => {
+      registered.shift()
+      return { status: 204 }
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'More actions for Law' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Platforms' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Platforms of Law' }))
+  const platforms = await dialog.findByRole('list', { name: 'Platforms' })
+  expect(within(platforms).getByText('Deployments: 1, 2')).toBeVisible()
+  const launches = await dialog.findByRole('list', { name: 'Last launches' })
+  const [first, second] = within(launches).getAllByRole('listitem')
+  expect(first).toHaveTextContent('Refused')
+  expect(first).toHaveTextContent('This deployment isn’t entered in Lumi.')
+  expect(first).toHaveTextContent('Deployment 3 · Reference w2')
+  expect(second).toHaveTextContent('Ada ByronAlgebra')
+
+  await user.type(dialog.getByLabelText('Client ID of the platform'), 'tool-2')
+  expect(dialog.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true')
+  await user.type(dialog.getByLabelText('Platform ID (issuer)'), 'https://other.example.edu')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await within(platforms).findByText('https://other.example.edu')).toBeVisible()
+  expect(dialog.getByLabelText('Client ID of the platform')).toHaveValue('')
+  await user.click(dialog.getByRole('button', { name: 'Delete https://moodle.example.edu' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Delete this platform?' }))
+  await user.click(question.getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(within(platforms).queryByText('https://moodle.example.edu')).toBeNull())
+  expect(sent().map(({ method, body }) => [method, body])).toEqual([
+    ['POST', { client_id: 'tool-2', issuer: 'https://other.example.edu' }],
+    ['DELETE', undefined],
+  ])
 })

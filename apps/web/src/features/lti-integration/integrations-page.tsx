@@ -1,6 +1,6 @@
 import type { LtiIntegration } from '@lumi/contract'
 import { LtiPlatform } from '@lumi/contract/values'
-import { IconListCheck, IconPencil, IconSchool, IconTrash } from '@tabler/icons-react'
+import { IconBuildingCommunity, IconListCheck, IconPencil, IconSchool, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { accountQuery } from '#api/account.ts'
@@ -17,11 +17,12 @@ import type { SearchProps } from '#ui/list/use-list-search.ts'
 import { Moment } from '#ui/moment.tsx'
 import { IntegrationDialog } from './integration-dialog.tsx'
 import { filterAndSort, type IntegrationSearch, sortFields } from './integration-search.ts'
+import { PlatformsDialog } from './platforms-dialog.tsx'
 import { SetupDialog } from './setup-dialog.tsx'
 
 type Open =
   | { readonly dialog: 'edit'; readonly integration: LtiIntegration | undefined }
-  | { readonly dialog: 'setup'; readonly integration: LtiIntegration }
+  | { readonly dialog: 'setup' | 'platforms'; readonly integration: LtiIntegration }
   | { readonly dialog: 'delete'; readonly integrations: readonly LtiIntegration[] }
 
 /** The learning platforms that the app is used from. */
@@ -37,6 +38,7 @@ export const IntegrationsPage = ({ search, onSearch }: SearchProps<IntegrationSe
   const remove = (integrations: readonly LtiIntegration[]) => setOpen({ dialog: 'delete', integrations })
   const layout = useIntegrationLayout({
     setUp: (integration) => setOpen({ dialog: 'setup', integration }),
+    showPlatforms: (integration) => setOpen({ dialog: 'platforms', integration }),
     edit: (integration) => setOpen({ dialog: 'edit', integration }),
     remove,
   })
@@ -81,6 +83,9 @@ export const IntegrationsPage = ({ search, onSearch }: SearchProps<IntegrationSe
       {open?.dialog === 'setup' && (
         <SetupDialog integration={newestOf(query.data, idOf, open.integration)} onClose={close} />
       )}
+      {open?.dialog === 'platforms' && (
+        <PlatformsDialog integration={newestOf(query.data, idOf, open.integration)} onClose={close} />
+      )}
       <DeleteDialog
         items={open?.dialog === 'delete' ? open.integrations : []}
         nameOf={({ description }) => description}
@@ -100,6 +105,7 @@ export const IntegrationsPage = ({ search, onSearch }: SearchProps<IntegrationSe
 
 interface Actions {
   readonly setUp: (integration: LtiIntegration) => void
+  readonly showPlatforms: (integration: LtiIntegration) => void
   readonly edit: (integration: LtiIntegration) => void
   readonly remove: (integrations: readonly LtiIntegration[]) => void
 }
@@ -107,7 +113,12 @@ interface Actions {
 const idOf = ({ integrationId }: LtiIntegration): string => integrationId
 
 /** The columns and actions of an integration in the list. */
-const useIntegrationLayout = ({ setUp, edit, remove }: Actions): ListLayout<LtiIntegration> => {
+const useIntegrationLayout = ({
+  setUp,
+  showPlatforms,
+  edit,
+  remove,
+}: Actions): ListLayout<LtiIntegration> => {
   const t = useText(texts)
   return {
     idOf,
@@ -137,6 +148,11 @@ const useIntegrationLayout = ({ setUp, edit, remove }: Actions): ListLayout<LtiI
         label: t('setup'),
         name: t('setup.of', { name: integration.description }),
         run: () => setUp(integration),
+      },
+      {
+        icon: IconBuildingCommunity,
+        label: t('platforms'),
+        run: () => showPlatforms(integration),
       },
       { icon: IconPencil, label: t('edit'), run: () => edit(integration) },
       { icon: IconTrash, label: t('delete'), run: () => remove([integration]) },

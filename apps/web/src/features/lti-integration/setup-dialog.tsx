@@ -25,6 +25,8 @@ export const SetupDialog = ({ integration, onClose }: SetupDialogProps) => {
   const { data: config, error, refetch } = useQuery(configQuery(integrationId))
   // Moodle before 3.10 reads no address: it takes the key itself.
   const takesKey = platform === LtiPlatform.moodle && integration.lms_jwk_public !== null
+  // The values for Blackboard are entered in its developer portal.
+  const registersItself = platform !== LtiPlatform.blackboard && !takesKey
 
   return (
     <Dialog
@@ -34,6 +36,13 @@ export const SetupDialog = ({ integration, onClose }: SetupDialogProps) => {
       size={560}
     >
       <div className={classes.setup}>
+        {registersItself && config && (
+          <>
+            <p>{t(`setup.register.${platform}`)}</p>
+            <CopyField label={t('setup.registration')} value={config.registration_url} />
+            <p>{t('setup.byHand')}</p>
+          </>
+        )}
         <p>{takesKey ? t('setup.2.old') : t(`setup.${platform}`)}</p>
         {error && !config && <QueryFailure error={error} onRetry={refetch} />}
         {!config && !error && (
@@ -49,6 +58,8 @@ export const SetupDialog = ({ integration, onClose }: SetupDialogProps) => {
             ) : (
               <CopyField label={t('setup.jwk')} value={config.public_jwk_url} />
             )}
+            <CopyField label={t('setup.login')} value={config.login_url} />
+            <CopyField label={t('setup.launch')} value={config.launch_url} />
             <CopyField label={t('setup.id')} value={config.integrationId} />
             <CopyField label={t('setup.client')} value={config.client_id} />
           </>

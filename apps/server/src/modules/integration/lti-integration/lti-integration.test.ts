@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eq } from '../../../platform/db/orm.ts'
 import { connect, expectMessage, listen } from '../../../testing/sockets.ts'
 import { createTestServer, failure, type TestServer } from '../../../testing/test-server.ts'
-import { ltiIntegrations } from './table.ts'
+import { ltiIntegrations, ltiKeys } from './table.ts'
 
 const PUBLIC_URL = 'https://meet.example.com'
 const platformKey = () => generateKeyPairSync('rsa', { modulusLength: 2048 })
@@ -76,6 +76,9 @@ test('serves the platform its public key, by its address and in PEM; the private
     client_id: owner.clientId,
     public_pem: expect.stringMatching(/^-----BEGIN PUBLIC KEY-----/),
     public_jwk_url,
+    login_url: `${PUBLIC_URL}/lti/${integrationId}/login`,
+    launch_url: `${PUBLIC_URL}/lti/${integrationId}/launch`,
+    registration_url: expect.stringMatching(`^${PUBLIC_URL}/lti/${integrationId}/register\\?token=[\\w.-]+$`),
   })
   const keys = await server.call('GET', new URL(public_jwk_url).pathname)
   expect(keys).toMatchObject({
@@ -169,4 +172,34 @@ test('notifies the portal when it is created, changed and removed', async () => 
   const path = `integration/${body.integrationId}`
   await changes(() => call('PUT', path, { description: 'Medicine' }))
   await changes(() => call('DELETE', path))
+})
+
+test('keys rotate without a gap: the new one is published a day before it signs, the old one a month after', async () => {
+  const { integrationId } = (await add()).body
+  const path = `integration/${integrationId}`
+  const published = async () =>
+    (await server.call('GET', `/v1/lti/${path}/keys`)).body.keys.map(({ kid }: { kid: string }) => kid)
+  const asOwner = async (method: 'GET' | 'POST', what: string) => {
+    const { access_token: token } = await server.signIn(owner.username, owner.password)
+    return call(method, `${path}/${what}`, undefined, { ...owner, token })
+  }
+  const signing = async () => (await asOwner('GET', 'config')).body.public_pem
+  const first = await signing()
+  // Its own first day must be over.
+  expect((await asOwner('POST', 'keys')).body.keys).toHaveLength(1)
+  server.clock.advance(86_400)
+  const rotated = await asOwner('POST', 'keys')
+  expect(rotated.body.keys).toHaveLength(2)
+  const [, second] = await published()
+  expect(await published()).toEqual([integrationId, second])
+  expect(await signing()).toBe(first)
+  server.clock.advance(86_400)
+  expect(await signing()).not.toBe(first)
+  expect(await published()).toEqual([integrationId, second])
+  server.clock.advance(30 * 86_400)
+  expect(await published()).toEqual([second])
+  const rows = await server.services.db.select().from(ltiKeys)
+  expect(rows.map(({ privateKey }) => privateKey.includes('PRIVATE KEY'))).toEqual([false])
+  const stranger = await server.signUp()
+  expect(await call('POST', `${path}/keys`, {}, stranger)).toMatchObject(failure('unknownIntegration'))
 })

@@ -1,5 +1,8 @@
 import type { LtiConfig, LtiIntegration } from '@lumi/contract'
 import type { Ctx } from '../../../platform/context.ts'
+import type { Key } from './keys.ts'
+import { launchAddresses } from './launch-addresses.ts'
+import { registrationToken } from './registration-token.ts'
 import type { IntegrationRow } from './table.ts'
 
 export function presentIntegration(row: IntegrationRow): LtiIntegration {
@@ -18,12 +21,19 @@ export function presentIntegration(row: IntegrationRow): LtiIntegration {
 }
 
 /** The values that the owner enters in the platform: public keys, and never the private one. */
-export const presentConfig = (
-  { config }: Pick<Ctx, 'config'>,
-  { integrationId, clientId, publicKey }: IntegrationRow,
-): LtiConfig => ({
-  integrationId,
-  client_id: clientId,
-  public_pem: publicKey,
-  public_jwk_url: new URL(`/v1/lti/integration/${integrationId}/keys`, config.publicUrl).href,
-})
+export function presentConfig(
+  ctx: Pick<Ctx, 'config' | 'secrets' | 'clock'>,
+  { integrationId, clientId }: IntegrationRow,
+  { publicKey }: Pick<Key, 'publicKey'>,
+): LtiConfig {
+  const { keysUrl, loginUrl, launchUrl, registerUrl } = launchAddresses(ctx.config, integrationId)
+  return {
+    integrationId,
+    client_id: clientId,
+    public_pem: publicKey,
+    public_jwk_url: keysUrl,
+    login_url: loginUrl,
+    launch_url: launchUrl,
+    registration_url: `${registerUrl}?token=${registrationToken(ctx, integrationId)}`,
+  }
+}

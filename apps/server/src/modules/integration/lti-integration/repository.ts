@@ -1,6 +1,6 @@
-import type { Db } from '../../../platform/db/database.ts'
+import type { Db, TransactionDb } from '../../../platform/db/database.ts'
 import { asc, eq } from '../../../platform/db/orm.ts'
-import { type IntegrationRow, ltiIntegrations } from './table.ts'
+import { type IntegrationRow, type KeyRow, ltiIntegrations, ltiKeys } from './table.ts'
 
 const named = (integrationId: string) => eq(ltiIntegrations.integrationId, integrationId)
 
@@ -23,6 +23,15 @@ export async function findIntegration(db: Db, integrationId: string): Promise<In
   return found
 }
 
+/** The same, locked until the transaction ends. */
+export async function lockIntegration(
+  db: TransactionDb,
+  integrationId: string,
+): Promise<IntegrationRow | undefined> {
+  const [found] = await db.select().from(ltiIntegrations).where(named(integrationId)).for('update')
+  return found
+}
+
 /** Every integration; until the transaction ends nobody else changes one. */
 export const lockAllIntegrations = (db: Db): Promise<IntegrationRow[]> =>
   db.select().from(ltiIntegrations).for('update')
@@ -37,4 +46,23 @@ export async function updateIntegration(
 
 export async function deleteIntegration(db: Db, integrationId: string): Promise<void> {
   await db.delete(ltiIntegrations).where(named(integrationId))
+}
+
+/** The key pairs after the first one, oldest first. */
+export const findLaterKeys = (db: Db, integrationId: string): Promise<KeyRow[]> =>
+  db
+    .select()
+    .from(ltiKeys)
+    .where(eq(ltiKeys.integrationId, integrationId))
+    .orderBy(asc(ltiKeys.created), asc(ltiKeys.kid))
+
+export async function insertKey(db: Db, key: KeyRow): Promise<void> {
+  await db.insert(ltiKeys).values(key)
+}
+
+/** Every later key pair; until the transaction ends nobody else changes one. */
+export const lockAllKeys = (db: Db): Promise<KeyRow[]> => db.select().from(ltiKeys).for('update')
+
+export async function updateKey(db: Db, kid: string, privateKey: string): Promise<void> {
+  await db.update(ltiKeys).set({ privateKey }).where(eq(ltiKeys.kid, kid))
 }

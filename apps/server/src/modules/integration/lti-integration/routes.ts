@@ -1,6 +1,6 @@
 import type { ltiIntegrationRoutes } from '@lumi/contract'
 import type { Handlers } from '../../../platform/http/register-routes.ts'
-import { publicKeysOf } from './keys.ts'
+import { keysOf, presentKeys } from './keys.ts'
 import { presentConfig, presentIntegration } from './present.ts'
 import {
   changeIntegration,
@@ -9,6 +9,7 @@ import {
   loadIntegration,
   readOwn,
   removeIntegration,
+  rotateKeys,
 } from './service.ts'
 
 export const ltiIntegrationHandlers: Handlers<typeof ltiIntegrationRoutes> = {
@@ -17,6 +18,11 @@ export const ltiIntegrationHandlers: Handlers<typeof ltiIntegrationRoutes> = {
   read: async (ctx, { params }) => presentIntegration(await readOwn(ctx, params.id)),
   update: async (ctx, { params, body }) => presentIntegration(await changeIntegration(ctx, params.id, body)),
   delete: (ctx, { params }) => removeIntegration(ctx, params.id),
-  config: async (ctx, { params }) => presentConfig(ctx, await readOwn(ctx, params.id)),
-  keys: async (ctx, { params }) => publicKeysOf(await loadIntegration(ctx, params.id)),
+  config: async (ctx, { params }) => {
+    const integration = await readOwn(ctx, params.id)
+    return presentConfig(ctx, integration, (await keysOf(ctx, integration)).signing)
+  },
+  keys: async (ctx, { params }) =>
+    presentKeys((await keysOf(ctx, await loadIntegration(ctx, params.id))).published),
+  rotateKeys: async (ctx, { params }) => presentKeys(await rotateKeys(ctx, params.id)),
 }

@@ -6,14 +6,16 @@ import { fail } from '../../../platform/errors/failure.ts'
 import { newId } from '../../../platform/secrets/random.ts'
 import { findApp, isClientSecret } from '../../identity/public-api.ts'
 import { announceIntegrations } from './announce.ts'
-import { newKeys } from './keys.ts'
+import { ANNOUNCED_MS, type Key, keysOf, newKeys } from './keys.ts'
 import { checkLmsKeys } from './lms-keys.ts'
 import {
   countIntegrations,
   deleteIntegration,
   findIntegration,
   insertIntegration,
+  insertKey,
   listIntegrations,
+  lockIntegration,
   updateIntegration,
 } from './repository.ts'
 import type { IntegrationRow } from './table.ts'
@@ -93,6 +95,27 @@ export async function removeIntegration(ctx: Ctx, integrationId: string): Promis
   const { clientId } = await readOwn(ctx, integrationId)
   await deleteIntegration(ctx.db, integrationId)
   announceIntegrations(ctx, clientId)
+}
+
+/**
+ * Adds a key pair to an integration, which signs from tomorrow on; the one before stays published for a month more.
+ * While the last one does not sign yet, nothing changes. Returns the published keys.
+ */
+export async function rotateKeys(ctx: Ctx, integrationId: string): Promise<Key[]> {
+  await readOwn(ctx, integrationId)
+  const kid = newId('integration')
+  const keys = await newKeys(ctx.secrets, kid)
+  return inTransaction(ctx, async (tx) => {
+    // Of two calls at once, one adds a key.
+    const integration = (await lockIntegration(tx.db, integrationId)) ?? fail('unknownIntegration')
+    const { published } = await keysOf(tx, integration)
+    const created = tx.clock.now()
+    const last = published.at(-1)
+    if (last && last.created.getTime() + ANNOUNCED_MS > created.getTime()) return published
+    const added = { kid, integrationId, ...keys, created }
+    await insertKey(tx.db, added)
+    return [...published, added]
+  })
 }
 
 /** Canvas signs identities with keys that it does not publish. */

@@ -24,3 +24,22 @@ export const ltiIntegrations = pgTable(
 )
 
 export type IntegrationRow = typeof ltiIntegrations.$inferSelect
+
+/** Later key pairs of an integration, after its first one. */
+export const ltiKeys = pgTable(
+  'lti_keys',
+  {
+    kid: text().primaryKey(),
+    integrationId: text()
+      .notNull()
+      .references(() => ltiIntegrations.integrationId, { onDelete: 'cascade' }),
+    /** PEM. */
+    publicKey: text().notNull(),
+    /** Encrypted PEM. */
+    privateKey: text().notNull(),
+    created: timestamp({ withTimezone: true }).notNull(),
+  },
+  ({ integrationId, created }) => [index('lti_keys_of_integration').on(integrationId, created)],
+)
+
+export type KeyRow = typeof ltiKeys.$inferSelect

@@ -1,5 +1,5 @@
 import type { Ctx, Tx } from '../../../../platform/context.ts'
-import { lockVisibleConference, lockVisibleConferences } from '../conference/access.ts'
+import { type Locking, lockVisibleConference, lockVisibleConferences } from '../conference/access.ts'
 import type { ConferenceRow } from '../conference/table.ts'
 import { findGroupIds } from './repository.ts'
 
@@ -19,7 +19,7 @@ export const lockConferenceOnly = async (tx: Tx<Ctx>, confId: string): Promise<C
 /**
  * Locks in the order of ids, as a move does. Undefined where rooms were opened meanwhile (`transactionUntilLocked`).
  */
-export async function lockConferenceGroup(tx: Tx<Ctx>, confId: string): Promise<ConferenceGroup | undefined> {
+export async function lockConferenceGroup(tx: Locking, confId: string): Promise<ConferenceGroup | undefined> {
   const locked = await lockVisibleConferences(tx, await findGroupIds(tx.db, confId))
   const now = await findGroupIds(tx.db, confId)
   if (now.some((id) => !locked.has(id))) return undefined

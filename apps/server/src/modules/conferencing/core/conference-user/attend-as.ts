@@ -3,6 +3,7 @@ import type { Services } from '../../../../platform/context.ts'
 import { isSame } from '../../../../platform/secrets/is-same.ts'
 
 type Signer = Pick<Services, 'secrets'>
+type Reader = Pick<Services, 'secrets' | 'clock'>
 
 const roles: readonly ConferenceRole[] = [Role.attendee, Role.presenter, Role.host]
 /** 168 bits, as Base64. */
@@ -25,12 +26,37 @@ export function attendAsKeys({ secrets }: Signer, userId: string): Record<Confer
   }
 }
 
-/** The user and role of such a key; undefined when it is none of ours. */
-export function readAttendAsKey(
-  signer: Signer,
-  key: string,
-): { userId: string; role: ConferenceRole } | undefined {
-  const [userId = '', number] = key.split('.')
+/** The user and role that a key stands for. */
+export type AttendAs = {
+  userId: string
+  role: ConferenceRole
+  /** A learning platform vouches for them just now, so that the settings for links do not matter. */
+  isLaunch: boolean
+}
+
+/** The user and role of such a key, or of a launch key; undefined when it is neither. */
+export function readAttendAsKey(reader: Reader, key: string): AttendAs | undefined {
+  const parts = key.split('.')
+  const [userId = '', number, until = ''] = parts
   const role = roles.find((candidate) => String(candidate) === number)
-  return role && isSame(key, attendAsKeys(signer, userId)[role]) ? { userId, role } : undefined
+  if (!role) return undefined
+  if (parts.length === 3)
+    return isSame(key, attendAsKeys(reader, userId)[role]) ? { userId, role, isLaunch: false } : undefined
+  const expires = Number.parseInt(until, 36) * 1000
+  if (!(expires > reader.clock.now().getTime())) return undefined
+  return isSame(key, signedLaunch(reader, userId, role, until)) ? { userId, role, isLaunch: true } : undefined
+}
+
+/**
+ * The key by which somebody joins whom a learning platform has just launched. It expires, because their role in the
+ * course, or their place in it, may end.
+ */
+export const launchKey = (
+  signer: Signer,
+  { userId, role, expires }: { userId: string; role: ConferenceRole; expires: Date },
+): string => signedLaunch(signer, userId, role, Math.floor(expires.getTime() / 1000).toString(36))
+
+function signedLaunch({ secrets }: Signer, userId: string, role: ConferenceRole, until: string): string {
+  const text = `${userId}.${role}.${until}`
+  return `${text}.${secrets.derive('launch', text).slice(0, SIGNATURE_LENGTH)}`
 }

@@ -22,7 +22,7 @@ import { newId } from '../../../../platform/secrets/random.ts'
 import { removePictures } from '../../../identity/public-api.ts'
 import { emitEvents } from '../../../operation/public-api.ts'
 import { usersRemoved } from '../../hooks.ts'
-import { loadConference, loadConferenceWithUser, visibleTo } from '../conference/access.ts'
+import { type Locking, loadConference, loadConferenceWithUser, visibleTo } from '../conference/access.ts'
 import type { ConferenceRow, ConferenceUserRow } from '../conference/table.ts'
 import { lockConferenceGroup } from '../conference-group/lock.ts'
 import { askAfterChange, onlyAsks } from './ask-to-unmute.ts'
@@ -131,16 +131,26 @@ export async function changeUser(
 /** Out at once, and for good: their tokens and links open nothing any more, nor in the breakout rooms. */
 export async function deleteUser(ctx: Ctx, confId: string, userId: string): Promise<void> {
   await loadConference(ctx, confId)
-  await transactionUntilLocked(ctx, async (tx) => {
-    const group = await lockConferenceGroup(tx, confId)
-    if (!group) return undefined
-    const user = existing(await findUser(tx.db, confId, userId))
-    checkMayRemove(ctx.principal, user)
-    const linkedUsers = await findLinkedUsers(tx.db, group, [user])
-    await remove(tx, group.conference, user)
-    for (const { conference, user } of linkedUsers) await remove(tx, conference, user)
-    return true
-  })
+  await transactionUntilLocked(ctx, (tx) =>
+    removeFromGroup(tx, confId, userId, (user) => checkMayRemove(ctx.principal, user)),
+  )
+}
+
+/** Deletes a user in a conference and in its breakout rooms. Undefined: to be begun again. `check` may refuse it. */
+export async function removeFromGroup(
+  tx: Tx & Locking,
+  confId: string,
+  userId: string,
+  check: (user: ConferenceUserRow) => void = () => {},
+): Promise<true | undefined> {
+  const group = await lockConferenceGroup(tx, confId)
+  if (!group) return undefined
+  const user = existing(await findUser(tx.db, confId, userId))
+  check(user)
+  const linkedUsers = await findLinkedUsers(tx.db, group, [user])
+  await remove(tx, group.conference, user)
+  for (const { conference, user } of linkedUsers) await remove(tx, conference, user)
+  return true
 }
 
 async function remove(tx: Tx, conference: ConferenceRow, user: ConferenceUserRow): Promise<void> {

@@ -69,7 +69,8 @@ export async function visibleTo<Found extends ConferenceSummary>(
   return state === ConferenceState.deleted && !deleted ? fail('conferenceDeleted') : conference
 }
 
-type Locking = Pick<Tx, 'db'> & { principal: Principal }
+/** A transaction of a caller, whose rights are checked again under the lock. */
+export type Locking = Pick<Tx, 'db'> & { principal: Principal }
 
 /**
  * A conference that was loaded, locked until the transaction ends, unless somebody has deleted it meanwhile, or taken

@@ -13,7 +13,10 @@ type Signer = Pick<Services, 'secrets'>
 export const entryRights = {
   /** They are an account of the app. */
   account: 'account',
-  /** The app let them in by its own token, or a host moved them here; neither depends on the settings. */
+  /**
+   * The app let them in by its own token, a host moved them here, or a learning platform launched them; none of these
+   * depends on the settings.
+   */
   invitation: 'invitation',
   /** Their personal link. */
   link: 'link',

@@ -55,8 +55,8 @@ async function findPeople({ db }: Ctx, confId: string): Promise<ConferenceUserRo
 
 /** Returns the role that this key gives, and its user; an invalid key reveals nothing about anybody. */
 async function readLink(ctx: Ctx, conference: ConferenceRow, key: string): Promise<Link> {
-  const attendee = conference.attendByUrl ? readAttendAsKey(ctx, key) : undefined
-  if (!attendee) {
+  const attendee = readAttendAsKey(ctx, key)
+  if (!attendee || !(attendee.isLaunch || conference.attendByUrl)) {
     const result = checkKey(conference, key)
     return { role: result.kind === 'role' ? result.role : null }
   }

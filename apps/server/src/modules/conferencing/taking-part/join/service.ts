@@ -12,7 +12,7 @@ import { loadParticipantPrincipal } from '../../core/conference/principal.ts'
 import { findConference, lockConference } from '../../core/conference/repository.ts'
 import type { ConferenceRow, ConferenceUserRow } from '../../core/conference/table.ts'
 import { checkUnlocked } from '../../core/conference-user/admission.ts'
-import { readAttendAsKey } from '../../core/conference-user/attend-as.ts'
+import { type AttendAs, readAttendAsKey } from '../../core/conference-user/attend-as.ts'
 import { leftEvents, removeUsers } from '../../core/conference-user/participation.ts'
 import { reconcileMedia } from '../../core/conference-user/reconcile-media.ts'
 import { findUser, findUserOfAccount } from '../../core/conference-user/repository.ts'
@@ -104,17 +104,18 @@ const ifUnlocked =
     return participation
   }
 
-/** Joins by a personal link: as its user, with the role of the link. */
+/** Joins by a personal link, or by a launch: as its user, with the role of the link. */
 async function attendAs(
   tx: Tx,
   conference: ConferenceRow,
-  { userId, role }: { userId: string; role: ConferenceRole },
+  { userId, role, isLaunch }: AttendAs,
 ): Promise<Participation> {
   const user = (await findUser(tx.db, conference.confId, userId)) ?? fail('incorrectPassword')
   if (user.deleted) fail('userDeleted')
-  if (!conference.attendByUrl) fail('entryNotAllowed')
+  if (!isLaunch && !conference.attendByUrl) fail('entryNotAllowed')
   refuseExpelled(user)
-  const patch = { ...roleFrom(user, role), ...newParticipation(user), entryRight: entryRights.link }
+  const entryRight = isLaunch ? entryRights.invitation : entryRights.link
+  const patch = { ...roleFrom(user, role), ...newParticipation(user), entryRight }
   return { user, patch, replacedSocket: user.socketId }
 }
 

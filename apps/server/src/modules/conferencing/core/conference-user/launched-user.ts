@@ -1,0 +1,87 @@
+import { randomInt } from 'node:crypto'
+import {
+  type ConferenceRole,
+  ConferenceState,
+  EventKind,
+  profileColorCount,
+  UserKind,
+} from '@lumi/contract/values'
+import { type Services, type Tx, transactionUntilLocked } from '../../../../platform/context.ts'
+import type { Db } from '../../../../platform/db/database.ts'
+import { newId } from '../../../../platform/secrets/random.ts'
+import { removePictures } from '../../../identity/public-api.ts'
+import { emitEvents } from '../../../operation/public-api.ts'
+import { findConference, lockConference } from '../conference/repository.ts'
+import type { ConferenceRow } from '../conference/table.ts'
+import { userEvent } from './event.ts'
+import { findUser, insertUser, updateUser } from './repository.ts'
+import { removeFromGroup } from './service.ts'
+
+type Launched = {
+  /** The user that they were at an earlier launch. */
+  userId: string | undefined
+  displayName: string
+  role: ConferenceRole
+}
+
+/**
+ * Returns the user of a conference that somebody from a learning platform is: the one of an earlier launch, with their
+ * present name, or a new one. The caller has locked the conference.
+ */
+export async function launchedUser(
+  tx: Tx,
+  conference: ConferenceRow,
+  { userId, displayName, role }: Launched,
+): Promise<string> {
+  const known = userId ? await findUser(tx.db, conference.confId, userId) : undefined
+  // A deleted person may come again, as somebody new.
+  if (!known || known.deleted) {
+    const user = await insertUser(tx.db, {
+      userId: newId('user'),
+      confId: conference.confId,
+      kind: UserKind.guest,
+      role,
+      entryRole: role,
+      displayName,
+      color: randomInt(profileColorCount),
+      created: tx.clock.now(),
+    })
+    await emitEvents(tx, [userEvent(conference, EventKind.userCreated, [user])])
+    return user.userId
+  }
+  if (known.displayName !== displayName) {
+    const renamed = await updateUser(tx.db, known.userId, { displayName })
+    if (renamed) await emitEvents(tx, [userEvent(conference, EventKind.userUpdated, [renamed])])
+  }
+  return known.userId
+}
+
+type LaunchedUser = { confId: string; userId: string }
+
+/** True for a user who has no picture in this conference yet. */
+export async function lacksPicture(db: Db, { confId, userId }: LaunchedUser): Promise<boolean> {
+  const user = await findUser(db, confId, userId)
+  return user !== undefined && !user.deleted && user.pictureId === null
+}
+
+/** Gives a user the picture that their learning platform has, unless they have chosen one meanwhile. */
+export async function giveLaunchedPicture(tx: Tx, user: LaunchedUser, pictureId: string): Promise<void> {
+  const conference = await lockConference(tx.db, user.confId)
+  const changed =
+    conference && (await lacksPicture(tx.db, user)) && (await updateUser(tx.db, user.userId, { pictureId }))
+  if (changed) await emitEvents(tx, [userEvent(conference, EventKind.userUpdated, [changed])])
+  else await removePictures(tx, [pictureId])
+}
+
+/** Deletes somebody who has left their course: their keys and tokens open nothing any more. */
+export async function removeLaunchedUser(
+  services: Services,
+  { confId, userId }: LaunchedUser,
+): Promise<void> {
+  const conference = await findConference(services.db, confId)
+  const user = await findUser(services.db, confId, userId)
+  if (!conference || conference.state === ConferenceState.deleted || !user || user.deleted) return
+  // The integration is the app's own.
+  const principal = { kind: 'app', clientId: conference.clientId } as const
+  await transactionUntilLocked({ ...services, principal }, (tx) => removeFromGroup(tx, confId, userId))
+}

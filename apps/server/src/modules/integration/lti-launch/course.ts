@@ -1,0 +1,112 @@
+import { ConferenceCreate } from '@lumi/contract'
+import { ConferenceState, LtiPlatform, Role, StartMethod } from '@lumi/contract/values'
+import { inTransaction, type Services } from '../../../platform/context.ts'
+import {
+  addConference,
+  type ConferenceRow,
+  findConferencesAmong,
+  lacksPicture,
+  launchedUser,
+  launchKey,
+  lockConference,
+} from '../../conferencing/public-api.ts'
+import { isActiveMember } from './member-repository.ts'
+import { queuePicture } from './picture-job.ts'
+import {
+  addCourseConference,
+  findConferenceUser,
+  findCourse,
+  findCourseConferences,
+  findPerson,
+  saveConferenceUser,
+} from './repository.ts'
+import { type CourseSession, SESSION_MS } from './session.ts'
+import type { CourseRow } from './table.ts'
+
+/** A course with its conferences, live ones first. */
+export type Course = { course: CourseRow; conferences: ConferenceRow[] }
+
+const MOST_CONFERENCES = 200
+
+/** People who teach create conferences; by Blackboard these are presenters. */
+export const isTeacher = ({ role }: CourseSession): boolean => role >= Role.presenter
+
+/** Undefined if the platform of the course is not registered any more. */
+export async function readCourse(
+  { db }: Pick<Services, 'db'>,
+  { courseId }: CourseSession,
+): Promise<Course | undefined> {
+  const course = await findCourse(db, courseId)
+  if (!course) return undefined
+  const found = await findConferencesAmong(db, await findCourseConferences(db, courseId))
+  const rank = ({ state }: ConferenceRow) => [2, 1, 3].indexOf(state)
+  const conferences = found.toSorted((a, b) => rank(a) - rank(b) || b.created.getTime() - a.created.getTime())
+  return { course, conferences }
+}
+
+/**
+ * Creates a conference of the course, and answers its id; undefined if its name cannot be used, or the course has too
+ * many.
+ */
+export async function createInCourse(
+  services: Services,
+  session: CourseSession,
+  given: { displayName: unknown; waitingRoom: boolean },
+): Promise<string | undefined> {
+  const { courseId, clientId, integrationId, platform } = session
+  const settings = ConferenceCreate.safeParse({
+    ...given,
+    // Where nobody is a host, nobody could start it.
+    startMethod: platform === LtiPlatform.blackboard ? StartMethod.automatic : StartMethod.manual,
+    metaData3: integrationId,
+  })
+  if (!settings.success || !isTeacher(session)) return undefined
+  return inTransaction(services, async (tx) => {
+    if (!(await findCourse(tx.db, courseId))) return undefined
+    if ((await findCourseConferences(tx.db, courseId)).length >= MOST_CONFERENCES) return undefined
+    const { confId } = await addConference(tx, clientId, settings.data)
+    await addCourseConference(tx.db, courseId, confId)
+    return confId
+  })
+}
+
+/**
+ * Makes somebody a user of a conference of their course, the same one as at earlier launches. Returns the address of the
+ * room; undefined if the course has no such conference, or it is over.
+ */
+export async function openConference(
+  services: Services,
+  session: CourseSession,
+  confId: string,
+): Promise<string | undefined> {
+  const { courseId, personId, role, integrationId, clientId, language } = session
+  const person = await findPerson(services.db, personId)
+  const ofCourse = await findCourseConferences(services.db, courseId)
+  if (!person || !ofCourse.includes(confId)) return undefined
+  // Somebody who has left the course comes in by another launch only.
+  if (!(await isActiveMember(services.db, courseId, personId))) return undefined
+  const userId = await inTransaction(services, async (tx) => {
+    const conference = await lockConference(tx.db, confId)
+    if (!conference || !isOpen(conference)) return undefined
+    const { displayName } = person
+    const known = await findConferenceUser(tx.db, personId, confId)
+    const userId = await launchedUser(tx, conference, { userId: known, displayName, role })
+    if (userId !== known) await saveConferenceUser(tx.db, { personId, confId, userId })
+    const url = person.pictureUrl
+    if (url && (await lacksPicture(tx.db, { confId, userId })))
+      await queuePicture(tx, { clientId, confId, userId, url })
+    return userId
+  })
+  if (!userId) return undefined
+  const expires = new Date(services.clock.now().getTime() + SESSION_MS)
+  const query = new URLSearchParams({
+    id: confId,
+    name: person.displayName,
+    key: launchKey(services, { userId, role, expires }),
+    ...(language && { lang: language }),
+  })
+  return `/app/${integrationId}?${query}`
+}
+
+export const isOpen = ({ state }: ConferenceRow): boolean =>
+  state === ConferenceState.waiting || state === ConferenceState.live

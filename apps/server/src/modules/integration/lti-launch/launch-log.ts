@@ -1,0 +1,59 @@
+import type { LtiLaunch } from '@lumi/contract'
+import { type LaunchRefusal, LaunchState } from '@lumi/contract/values'
+import { DAY_MS } from '../../../platform/clock/durations.ts'
+import type { Ctx, Services } from '../../../platform/context.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { desc, eq, lt } from '../../../platform/db/orm.ts'
+import { newId } from '../../../platform/secrets/random.ts'
+import { readOwn } from '../lti-integration/service.ts'
+import type { LaunchFacts } from './refused.ts'
+import { type LaunchRow, ltiLaunches } from './table.ts'
+
+const SHOWN = 100
+const RETENTION_MS = 30 * DAY_MS
+
+/** Logs a launch that was done, or refused for a reason. Returns its id. */
+export async function logLaunch(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  integrationId: string,
+  facts: LaunchFacts,
+  refusal: LaunchRefusal | null = null,
+): Promise<string> {
+  const launchId = newId('launch')
+  await db.insert(ltiLaunches).values({
+    ...facts,
+    launchId,
+    integrationId,
+    time: clock.now(),
+    state: refusal ? LaunchState.refused : LaunchState.done,
+    refusal,
+  })
+  return launchId
+}
+
+export async function listLaunches(ctx: Ctx, integrationId: string): Promise<LtiLaunch[]> {
+  await readOwn(ctx, integrationId)
+  const rows = await ctx.db
+    .select()
+    .from(ltiLaunches)
+    .where(eq(ltiLaunches.integrationId, integrationId))
+    .orderBy(desc(ltiLaunches.time), desc(ltiLaunches.launchId))
+    .limit(SHOWN)
+  return rows.map(presentLaunch)
+}
+
+const presentLaunch = (row: LaunchRow): LtiLaunch => ({
+  launchId: row.launchId,
+  time: row.time.toISOString(),
+  state: row.state,
+  refusal: row.refusal,
+  issuer: row.issuer,
+  client_id: row.platformClientId,
+  deploymentId: row.deploymentId,
+  displayName: row.displayName,
+  course: row.course,
+})
+
+export async function removeOldLaunches(db: Db, now: Date): Promise<void> {
+  await db.delete(ltiLaunches).where(lt(ltiLaunches.time, new Date(now.getTime() - RETENTION_MS)))
+}

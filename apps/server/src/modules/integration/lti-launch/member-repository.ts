@@ -1,0 +1,74 @@
+import type { Db } from '../../../platform/db/database.ts'
+import { and, eq, inArray, lt, sql } from '../../../platform/db/orm.ts'
+import { ltiConferenceUsers, ltiCourseConferences, ltiMembers, ltiPeople, type PersonRow } from './table.ts'
+
+const member = (courseId: string, personId: string) =>
+  and(eq(ltiMembers.courseId, courseId), eq(ltiMembers.personId, personId))
+
+/** Somebody who launches is in the course, whatever was listed before. */
+export async function saveLaunchedMember(db: Db, courseId: string, personId: string): Promise<void> {
+  await db
+    .insert(ltiMembers)
+    .values({ courseId, personId, active: true })
+    .onConflictDoUpdate({ target: [ltiMembers.courseId, ltiMembers.personId], set: { active: true } })
+}
+
+/** False of somebody who has left the course. */
+export async function isActiveMember(db: Db, courseId: string, personId: string): Promise<boolean> {
+  const [found] = await db
+    .select({ active: ltiMembers.active })
+    .from(ltiMembers)
+    .where(member(courseId, personId))
+  return found?.active ?? false
+}
+
+/** A person as the platform lists them; `displayName` is undefined where it shares no names. */
+export type Listed = Pick<PersonRow, 'registrationId' | 'personId' | 'subject' | 'created'> & {
+  displayName: string | undefined
+}
+
+/** Stores a page of the people that the platform lists as members of a course. */
+export async function saveListed(
+  db: Db,
+  courseId: string,
+  people: readonly Listed[],
+  { unnamed, listed }: { unnamed: string; listed: Date },
+): Promise<void> {
+  if (people.length === 0) return
+  const rows = people.map((person) => ({ ...person, displayName: person.displayName ?? unnamed }))
+  const { registrationId, subject, displayName } = ltiPeople
+  // A name that is not shared replaces none that a launch has brought.
+  const name = sql`CASE WHEN excluded.display_name = ${unnamed} THEN ${displayName} ELSE excluded.display_name END`
+  const saved = await db
+    .insert(ltiPeople)
+    .values(rows)
+    .onConflictDoUpdate({ target: [registrationId, subject], set: { displayName: name } })
+    .returning({ personId: ltiPeople.personId })
+  await db
+    .insert(ltiMembers)
+    .values(saved.map(({ personId }) => ({ courseId, personId, active: true, listed })))
+    .onConflictDoUpdate({ target: [ltiMembers.courseId, ltiMembers.personId], set: { active: true, listed } })
+}
+
+/** Marks those who were listed before and are no more as gone; returns the users that they are in the course. */
+export async function markGone(
+  db: Db,
+  courseId: string,
+  listed: Date,
+): Promise<{ confId: string; userId: string }[]> {
+  const gone = await db
+    .update(ltiMembers)
+    .set({ active: false })
+    .where(and(eq(ltiMembers.courseId, courseId), eq(ltiMembers.active, true), lt(ltiMembers.listed, listed)))
+    .returning({ personId: ltiMembers.personId })
+  if (gone.length === 0) return []
+  const ids = gone.map(({ personId }) => personId)
+  return db
+    .select({ confId: ltiConferenceUsers.confId, userId: ltiConferenceUsers.userId })
+    .from(ltiConferenceUsers)
+    .innerJoin(ltiCourseConferences, eq(ltiCourseConferences.confId, ltiConferenceUsers.confId))
+    .where(and(eq(ltiCourseConferences.courseId, courseId), inArray(ltiConferenceUsers.personId, ids)))
+}
+
+export const countMembers = (db: Db, courseId: string): Promise<number> =>
+  db.$count(ltiMembers, and(eq(ltiMembers.courseId, courseId), eq(ltiMembers.active, true)))

@@ -1,0 +1,137 @@
+import type { Db } from '../../../platform/db/database.ts'
+import { and, asc, eq, gt, isNull, lt } from '../../../platform/db/orm.ts'
+import type { Launch } from './id-token.ts'
+import {
+  type CourseRow,
+  type LoginStateRow,
+  ltiConferenceUsers,
+  ltiCourseConferences,
+  ltiCourses,
+  ltiLoginStates,
+  ltiPeople,
+  type PersonRow,
+} from './table.ts'
+
+export async function insertLoginState(
+  db: Db,
+  state: Omit<LoginStateRow, 'used' | 'launch' | 'continueHash' | 'continued'>,
+): Promise<void> {
+  await db.insert(ltiLoginStates).values(state)
+}
+
+export async function findLoginState(db: Db, stateHash: string): Promise<LoginStateRow | undefined> {
+  const [found] = await db.select().from(ltiLoginStates).where(eq(ltiLoginStates.stateHash, stateHash))
+  return found
+}
+
+/** Marks a state as used; false if another launch was faster. */
+export async function useLoginState(
+  db: Db,
+  stateHash: string,
+  use: { used: Date; launch?: Launch; continueHash?: string },
+): Promise<boolean> {
+  const used = await db
+    .update(ltiLoginStates)
+    .set(use)
+    .where(and(eq(ltiLoginStates.stateHash, stateHash), isNull(ltiLoginStates.used)))
+    .returning()
+  return used.length > 0
+}
+
+/** The launch that waits under this token, which then is used up; undefined if there is none, or no more. */
+export async function takeLaunch(
+  db: Db,
+  continueHash: string,
+  now: Date,
+): Promise<Pick<LoginStateRow, 'launch' | 'bindingHash' | 'registrationId'> | undefined> {
+  const { launch, bindingHash, registrationId, expires, continued } = ltiLoginStates
+  const [taken] = await db
+    .update(ltiLoginStates)
+    .set({ continued: now })
+    .where(and(eq(ltiLoginStates.continueHash, continueHash), isNull(continued), gt(expires, now)))
+    .returning({ launch, bindingHash, registrationId })
+  return taken
+}
+
+/** Removes what has expired; at most so many rows. */
+export async function removeLoginStates(db: Db, before: Date): Promise<void> {
+  await db.delete(ltiLoginStates).where(lt(ltiLoginStates.expires, before))
+}
+
+/** Adds a person, or takes over what their platform says of them now. */
+export async function savePerson(db: Db, { created, personId, ...person }: PersonRow): Promise<PersonRow> {
+  const [saved] = await db
+    .insert(ltiPeople)
+    .values({ created, personId, ...person })
+    .onConflictDoUpdate({ target: [ltiPeople.registrationId, ltiPeople.subject], set: person })
+    .returning()
+  return saved as PersonRow
+}
+
+export async function findPerson(db: Db, personId: string): Promise<PersonRow | undefined> {
+  const [found] = await db.select().from(ltiPeople).where(eq(ltiPeople.personId, personId))
+  return found
+}
+
+/**
+ * Adds a course, or takes over what its platform says of it now. Where nothing has changed it locks nothing, because a
+ * whole class launches at once.
+ */
+export async function saveCourse(db: Db, course: CourseRow): Promise<CourseRow> {
+  const { registrationId, deploymentId, contextId } = ltiCourses
+  const isIt = and(
+    eq(registrationId, course.registrationId),
+    eq(deploymentId, course.deploymentId),
+    eq(contextId, course.contextId),
+  )
+  const [known] = await db.select().from(ltiCourses).where(isIt)
+  const { title, membershipsUrl } = course
+  if (known && known.title === title && known.membershipsUrl === membershipsUrl) return known
+  const [saved] = await db
+    .insert(ltiCourses)
+    .values(course)
+    .onConflictDoUpdate({ target: [registrationId, deploymentId, contextId], set: { title, membershipsUrl } })
+    .returning()
+  return saved as CourseRow
+}
+
+export async function findCourse(db: Db, courseId: string): Promise<CourseRow | undefined> {
+  const [found] = await db.select().from(ltiCourses).where(eq(ltiCourses.courseId, courseId))
+  return found
+}
+
+/** Ids of the conferences of a course. */
+export async function findCourseConferences(db: Db, courseId: string): Promise<string[]> {
+  const rows = await db
+    .select({ confId: ltiCourseConferences.confId })
+    .from(ltiCourseConferences)
+    .where(eq(ltiCourseConferences.courseId, courseId))
+    .orderBy(asc(ltiCourseConferences.confId))
+  return rows.map(({ confId }) => confId)
+}
+
+export async function addCourseConference(db: Db, courseId: string, confId: string): Promise<void> {
+  await db.insert(ltiCourseConferences).values({ courseId, confId })
+}
+
+export async function findConferenceUser(
+  db: Db,
+  personId: string,
+  confId: string,
+): Promise<string | undefined> {
+  const [found] = await db
+    .select({ userId: ltiConferenceUsers.userId })
+    .from(ltiConferenceUsers)
+    .where(and(eq(ltiConferenceUsers.personId, personId), eq(ltiConferenceUsers.confId, confId)))
+  return found?.userId
+}
+
+export async function saveConferenceUser(db: Db, row: typeof ltiConferenceUsers.$inferInsert): Promise<void> {
+  await db
+    .insert(ltiConferenceUsers)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [ltiConferenceUsers.personId, ltiConferenceUsers.confId],
+      set: { userId: row.userId },
+    })
+}

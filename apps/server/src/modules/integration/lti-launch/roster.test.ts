@@ -1,0 +1,197 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { decodeJwt, type JWTPayload } from 'jose'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { asc, eq } from '../../../platform/db/orm.ts'
+import { createTestServer, type TestServer } from '../../../testing/test-server.ts'
+import {
+  changed,
+  integrate,
+  launch,
+  platformVariables,
+  postForm,
+  role,
+  startPlatform,
+  type TestPlatform,
+} from './platform.fixture.ts'
+import { ltiMembers, ltiPeople } from './table.ts'
+
+type Member = { user_id: string; name?: string; status?: string }
+
+let server: TestServer
+let platform: TestPlatform
+let service: Server
+let origin: string
+let integrationId: string
+let members: Member[] = []
+let tokens: URLSearchParams[] = []
+let pages: { limit: string | null; authorization: string | undefined }[] = []
+let accepted: string | undefined
+let nextHost: string | undefined
+let isBroken = false
+beforeAll(async () => {
+  server = await createTestServer({ variables: platformVariables })
+  platform = await startPlatform()
+  service = createServer(async (request, response) => {
+    const url = new URL(request.url ?? '/', origin)
+    const json = (body: unknown, status = 200, headers = {}) =>
+      response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
+    if (url.pathname === '/token') {
+      const chunks: Buffer[] = []
+      for await (const chunk of request) chunks.push(chunk as Buffer)
+      tokens.push(new URLSearchParams(Buffer.concat(chunks).toString()))
+      accepted = `token-${tokens.length}`
+      return json({ access_token: accepted, expires_in: 3600 })
+    }
+    const { authorization } = request.headers
+    if (authorization !== `Bearer ${accepted}`) return json({}, 401)
+    const limit = url.searchParams.get('limit')
+    pages.push({ limit, authorization })
+    if (isBroken) return json({})
+    const from = Number(url.searchParams.get('from') ?? 0)
+    const end = from + Number(limit)
+    const rest = new URLSearchParams({ id: '7', limit: limit ?? '', from: `${end}` })
+    const next = `<${nextHost ?? origin}/members?${rest}>; rel="next"`
+    // Moodle names another link first.
+    const links = { link: `<${origin}/members?since=1>; rel="differences", ${next}` }
+    json({ id: 'x', members: members.slice(from, end) }, 200, end < members.length ? links : {})
+  })
+  await new Promise<void>((done) => service.listen(0, '127.0.0.1', done))
+  origin = `http://127.0.0.1:${(service.address() as AddressInfo).port}`
+  const owner = await server.signUp()
+  const made = await integrate(server, owner, platform)
+  integrationId = made.integrationId
+  await server.call('PUT', `/v1/lti/integration/${integrationId}/registration/${made.registrationId}`, {
+    token: owner.token,
+    body: { token_url: `${origin}/token` },
+  })
+})
+beforeEach(() => {
+  tokens = []
+  pages = []
+  nextHost = undefined
+  isBroken = false
+})
+afterAll(async () => {
+  platform.close()
+  service.closeAllConnections()
+  service.close()
+  await server.close()
+})
+
+const roster = () => ({
+  'https://purl.imsglobal.org/spec/lti-nrps/claim/namesroleservice': {
+    context_memberships_url: `${origin}/members?id=7`,
+    service_versions: ['2.0'],
+  },
+})
+const inCourse = (id: string) => ({ ...changed('context', { id, title: id }), ...roster() })
+async function openCourse(changes: JWTPayload) {
+  const answer = await launch(server, integrationId, platform, changes)
+  return new URL(String(answer.headers.location), 'http://lumi.test').searchParams.get('session') ?? ''
+}
+const post = (path: string, fields: Record<string, string>) =>
+  postForm(server, `/lti/${integrationId}/course/${path}`, fields)
+const page = async (session: string) =>
+  (await server.call('GET', `/lti/${integrationId}/course?session=${session}`)).body
+const stored = () =>
+  server.services.db
+    .select({ subject: ltiPeople.subject, name: ltiPeople.displayName, active: ltiMembers.active })
+    .from(ltiMembers)
+    .innerJoin(ltiPeople, eq(ltiPeople.personId, ltiMembers.personId))
+    .orderBy(asc(ltiPeople.subject))
+
+test('500 members are read in pages of 50, with a token that this tool has signed for', async () => {
+  members = Array.from({ length: 500 }, (_, n) => ({ user_id: `member-${n}`, name: `Member ${n}` }))
+  const session = await openCourse(inCourse('large'))
+  expect((await post('members', { session })).status).toBe(303)
+  expect(pages).toHaveLength(10)
+  expect(pages.every(({ limit }) => limit === '50')).toBe(true)
+  expect(await page(session)).toContain('Mitglieder: 501')
+  expect(tokens).toHaveLength(1)
+  const [asked] = tokens
+  expect(Object.fromEntries(asked ?? [])).toMatchObject({
+    grant_type: 'client_credentials',
+    scope: 'https://purl.imsglobal.org/spec/lti-nrps/scope/contextmembership.readonly',
+    client_assertion_type: 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer',
+  })
+  expect(decodeJwt(asked?.get('client_assertion') ?? '')).toMatchObject({
+    iss: 'tool-1',
+    sub: 'tool-1',
+    aud: `${origin}/token`,
+    jti: expect.any(String),
+  })
+  // The token is used again, and replaced once the platform has forgotten it.
+  await post('members', { session })
+  expect(tokens).toHaveLength(1)
+  accepted = 'another'
+  expect((await post('members', { session })).status).toBe(303)
+  expect(tokens).toHaveLength(2)
+})
+
+test('a teacher who launches has the members read; people who have left the course lose their entry', async () => {
+  const course = inCourse('small')
+  members = [
+    { user_id: 'bob', name: 'Bob' },
+    { user_id: 'cy', name: 'Cy', status: 'Inactive' },
+  ]
+  const session = await openCourse(course)
+  await server.jobs.runAll()
+  await post('create', { session, displayName: 'Lesson' })
+  const [, id = ''] = /name="id" value="(\w+)"/.exec(await page(session)) ?? []
+  const bob = await openCourse({ ...course, ...changed('roles', [role('Learner')]), sub: 'bob', name: 'Bob' })
+  const room = new URL(
+    String((await post('open', { session: bob, id })).headers.location),
+    'http://lumi.test',
+  )
+  const join = () =>
+    server.call('POST', `/v1/conference/${id}/join`, {
+      body: { key: room.searchParams.get('key'), displayName: 'Bob' },
+    })
+  const joined = await join()
+  expect(joined.status).toBe(200)
+
+  members = [{ user_id: 'cy', name: 'Cy' }]
+  server.clock.advance(1)
+  await post('members', { session })
+  expect(await join()).toMatchObject({ status: 410, body: { error_name: 'userDeleted' } })
+  const { controlToken: token } = joined.body
+  expect((await server.call('GET', `/v1/conference/${id}/users`, { token })).status).toBe(401)
+  expect((await post('open', { session: bob, id })).status).toBe(409)
+  // The teacher, who is not listed either, has only launched.
+  expect((await post('open', { session, id })).status).toBe(303)
+  // A launch is the platform's newest word.
+  const back = await openCourse({
+    ...course,
+    ...changed('roles', [role('Learner')]),
+    sub: 'bob',
+    name: 'Bob',
+  })
+  expect((await post('open', { session: back, id })).status).toBe(303)
+})
+
+test('a list that cannot be read, or goes on elsewhere, changes nothing', async () => {
+  members = Array.from({ length: 60 }, (_, n) => ({ user_id: `kept-${n}` }))
+  const session = await openCourse(inCourse('kept'))
+  await post('members', { session })
+  const before = await stored()
+  expect(before.filter(({ subject }) => subject.startsWith('kept-'))).toHaveLength(60)
+  expect(before.find(({ subject }) => subject === 'kept-1')).toMatchObject({ name: 'Guest', active: true })
+  nextHost = 'http://127.0.0.1:9'
+  expect((await post('members', { session })).status).toBe(409)
+  nextHost = undefined
+  isBroken = true
+  expect((await post('members', { session })).status).toBe(409)
+  expect(await stored()).toEqual(before)
+})
+
+test('students do not update the members', async () => {
+  const session = await openCourse({
+    ...inCourse('kept'),
+    ...changed('roles', [role('Learner')]),
+    sub: 'dan',
+  })
+  expect((await post('members', { session })).status).toBe(409)
+  expect(pages).toEqual([])
+  expect(await page(session)).not.toContain('course/members')
+})

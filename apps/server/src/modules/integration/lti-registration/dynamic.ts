@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import type { Services } from '../../../platform/context.ts'
+import { LumiFailure } from '../../../platform/errors/failure.ts'
+import { OutgoingFailed, OutgoingRefused } from '../../../platform/outgoing/errors.ts'
+import { launchAddresses } from '../lti-integration/launch-addresses.ts'
+import type { IntegrationRow } from '../lti-integration/table.ts'
+import { register } from './service.ts'
+
+const TIMEOUT_MS = 10_000
+const LONGEST_ANSWER_BYTES = 256 * 1024
+const toolConfiguration = 'https://purl.imsglobal.org/spec/lti-tool-configuration'
+
+const Url = z.url({ protocol: /^https?$/ }).max(2000)
+
+/** The part of a platform's OpenID configuration that a tool needs. */
+const Configuration = z.object({
+  issuer: z.string().min(1).max(500),
+  authorization_endpoint: Url,
+  token_endpoint: Url,
+  jwks_uri: Url,
+  registration_endpoint: Url,
+})
+
+const Registered = z.object({
+  client_id: z.string().min(1).max(255),
+  [toolConfiguration]: z
+    .object({ deployment_id: z.string().min(1).max(255).optional() })
+    .optional()
+    .catch(undefined),
+})
+
+/** The reasons for which a platform could not register this tool. */
+export type RegistrationProblem = 'configuration' | 'refused' | 'known' | 'tooMany'
+
+/**
+ * Registers this tool with the platform whose configuration is at `openid_configuration` (dynamic registration of
+ * 1EdTech), and the platform with the integration. Undefined if it is done.
+ */
+export async function registerDynamically(
+  services: Services,
+  integration: IntegrationRow,
+  { openid_configuration, registration_token }: { openid_configuration: string; registration_token?: string },
+): Promise<RegistrationProblem | undefined> {
+  const { success, data: platform } = Configuration.safeParse(await readJson(services, openid_configuration))
+  // The name of a platform has to be that of the server that speaks for it.
+  if (!success || !isOfServer(platform.issuer, openid_configuration)) return 'configuration'
+  const answer = await readJson(services, platform.registration_endpoint, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(registration_token && { authorization: `Bearer ${registration_token}` }),
+    },
+    body: JSON.stringify(toolFor(services, integration)),
+  })
+  const registered = Registered.safeParse(answer)
+  if (!registered.success) return 'refused'
+  const deployment = registered.data[toolConfiguration]?.deployment_id
+  try {
+    await register(services, integration, {
+      issuer: platform.issuer,
+      platformClientId: registered.data.client_id,
+      authorizationUrl: platform.authorization_endpoint,
+      tokenUrl: platform.token_endpoint,
+      jwksUrl: platform.jwks_uri,
+      deployments: deployment ? [deployment] : [],
+    })
+    return undefined
+  } catch (error) {
+    if (!(error instanceof LumiFailure)) throw error
+    if (error.errorName === 'platformRegistered') return 'known'
+    if (error.errorName === 'tooManyRegistrations') return 'tooMany'
+    throw error
+  }
+}
+
+const isOfServer = (issuer: string, configurationUrl: string) =>
+  URL.parse(issuer)?.host === URL.parse(configurationUrl)?.host
+
+/** This tool as platforms register it. */
+function toolFor({ config }: Services, { integrationId, description }: IntegrationRow) {
+  const { keysUrl, loginUrl, launchUrl } = launchAddresses(config, integrationId)
+  const name = 'Lumi'
+  return {
+    application_type: 'web',
+    response_types: ['id_token'],
+    grant_types: ['implicit', 'client_credentials'],
+    initiate_login_uri: loginUrl,
+    redirect_uris: [launchUrl],
+    client_name: name,
+    jwks_uri: keysUrl,
+    logo_uri: new URL('/apple-touch-icon.png', config.publicUrl).href,
+    token_endpoint_auth_method: 'private_key_jwt',
+    scope: 'https://purl.imsglobal.org/spec/lti-nrps/scope/contextmembership.readonly',
+    [toolConfiguration]: {
+      domain: new URL(launchUrl).host,
+      description,
+      target_link_uri: launchUrl,
+      claims: ['iss', 'sub', 'name', 'given_name', 'family_name', 'picture', 'locale'],
+      messages: ['LtiResourceLinkRequest', 'LtiDeepLinkingRequest'].map((type) => ({
+        type,
+        target_link_uri: launchUrl,
+        label: name,
+      })),
+    },
+  }
+}
+
+type Sending = { method: 'POST'; headers: Record<string, string>; body: string }
+
+/** Undefined without an answer in JSON. */
+async function readJson({ outgoing }: Services, url: string, sending?: Sending): Promise<unknown> {
+  try {
+    const { status, body } = await outgoing.safeFetch(url, {
+      ...sending,
+      headers: { accept: 'application/json', ...sending?.headers },
+      timeoutMs: TIMEOUT_MS,
+      maxBytes: LONGEST_ANSWER_BYTES,
+      redirects: sending ? 0 : 3,
+    })
+    return status >= 200 && status < 300 ? JSON.parse(body.toString()) : undefined
+  } catch (error) {
+    const isTheirs =
+      error instanceof OutgoingFailed || error instanceof OutgoingRefused || error instanceof SyntaxError
+    if (!isTheirs) throw error
+    return undefined
+  }
+}

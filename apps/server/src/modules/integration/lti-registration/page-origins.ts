@@ -1,0 +1,23 @@
+import type { Services } from '../../../platform/context.ts'
+import { findRegistrations } from './repository.ts'
+
+/**
+ * The origins of the platforms that launch an integration: their pages may show the room in a frame. A failure leaves
+ * them out, and the page is still shown in a window.
+ */
+export async function launchPageOrigins(
+  { db, log }: Pick<Services, 'db' | 'log'>,
+  integrationId: string | undefined,
+): Promise<string[]> {
+  if (!integrationId) return []
+  try {
+    const registrations = await findRegistrations(db, integrationId)
+    return registrations.flatMap(({ pageOrigins, authorizationUrl }) => [
+      ...pageOrigins,
+      new URL(authorizationUrl).origin,
+    ])
+  } catch (error) {
+    log.warn({ err: error }, 'the platforms of an integration could not be looked up')
+    return []
+  }
+}

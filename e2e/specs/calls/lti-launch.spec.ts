@@ -1,0 +1,67 @@
+import type { FrameLocator, Page } from '@playwright/test'
+import { expectAccessible } from '../../support/accessibility.ts'
+import { breakable } from '../../support/breakable.ts'
+import { type LearningPlatform, openLearningPlatform, type Person } from '../../support/learning-platform.ts'
+import { addIntegration } from '../../support/lti.ts'
+import { expect } from '../../support/test.ts'
+
+interface Course {
+  readonly platform: LearningPlatform
+  /** Opens the course as this person. */
+  readonly open: (page: Page, person: Person, storage: boolean) => Promise<FrameLocator>
+}
+
+/** Lumi may read keys on this machine. The platform is another site: the browser sends no cookies of Lumi in its frame. */
+const course = breakable.extend<Course>({
+  variables: { ALLOW_PRIVATE_ADDRESSES: '127.0.0.0/8', ALLOW_OUTGOING_PORTS: '1-65535' },
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixtures that a function needs from it.
+  platform: async ({}, use) => {
+    const platform = await openLearningPlatform()
+    await use(platform)
+    await platform.stop()
+  },
+  open: async ({ owner, platform }, use) => {
+    const id = await addIntegration(owner, 'moodle')
+    await owner.client.ltiRegistration.create({ params: { id }, body: platform.registration })
+    const { login_url } = await owner.client.ltiIntegration.config({ params: { id } })
+    await use(async (page, person, storage) => {
+      await page.goto(platform.courseUrl(person, login_url, storage))
+      return page.frameLocator('iframe')
+    })
+  },
+})
+
+course('a teacher and a student meet in a frame without cookies', async ({ open, newPage }) => {
+  const [teacher, student] = [await newPage(), await newPage()]
+  const ada = await open(teacher, 'ada', true)
+  await expect(ada.getByRole('heading', { name: 'Algebra' })).toBeVisible()
+  await ada.getByLabel('Name', { exact: true }).fill('Lesson 1')
+  await ada.getByRole('button', { name: 'Create' }).click()
+  await ada.getByRole('button', { name: 'Start Lesson 1' }).click()
+  await ada.getByRole('button', { name: 'Join now' }).click()
+  await ada.getByRole('button', { name: 'Start', exact: true }).click()
+
+  const ben = await open(student, 'ben', true)
+  await ben.getByRole('button', { name: 'Join Lesson 1' }).click()
+  await expect(ben.getByLabel('Your name')).toHaveValue('Ben Kay')
+  await ben.getByRole('button', { name: 'Join now' }).click()
+  await expect(ada.getByRole('list', { name: 'People' }).getByText('Ben Kay')).toBeVisible()
+})
+
+course('where the platform stores nothing, one press opens a window', async ({ open, newPage }) => {
+  const page = await newPage()
+  const frame = await open(page, 'ada', false)
+  await expect(frame.getByText('You join as Ada Byron.')).toBeVisible()
+  const opened = page.waitForEvent('popup')
+  await frame.getByRole('button', { name: 'Open in a window' }).click()
+  const window = await opened
+  await expect(window.getByRole('heading', { name: 'Algebra' })).toBeVisible()
+  await expectAccessible(window)
+  await window.getByLabel('Name', { exact: true }).fill('Lesson 2')
+  await window.getByRole('button', { name: 'Create' }).click()
+  await expect(window.getByRole('button', { name: 'Start Lesson 2' })).toBeVisible()
+  // The launch that was pressed is used up.
+  const again = page.waitForEvent('popup')
+  await frame.getByRole('button', { name: 'Open in a window' }).click()
+  await expect((await again).getByText('This launch has been used before.')).toBeVisible()
+})

@@ -1,0 +1,185 @@
+import { z } from 'zod'
+import { numericEnum, Timestamp } from './fields.ts'
+import { LtiIntegrationId } from './lti-integration.ts'
+import { routes } from './route.ts'
+import { LaunchState, launchRefusals } from './values.ts'
+
+const RegistrationId = z
+  .string()
+  .min(1)
+  .max(40)
+  .meta({ description: 'Registration id: lower-case letters and digits', example: 'r4t7zk9qmw2c' })
+
+const address = (description: string, example: string) =>
+  z
+    .url({ protocol: /^https?$/ })
+    .max(2000)
+    .meta({ description, example })
+
+const Issuer = z
+  .string()
+  .trim()
+  .min(1)
+  .max(500)
+  .meta({ description: 'Name by which the platform signs launches', example: 'https://moodle.example.edu' })
+const PlatformClientId = z.string().trim().min(1).max(255).meta({
+  description: 'Client id that the platform has given this tool',
+  example: '10000000000042',
+})
+const authorization_url = address(
+  'Address of the platform that launches are authorised by',
+  'https://moodle.example.edu/mod/lti/auth.php',
+)
+const token_url = address(
+  'Address from which the tool fetches access tokens',
+  'https://moodle.example.edu/mod/lti/token.php',
+)
+const jwks_url = address(
+  "Address of the platform's public keys",
+  'https://moodle.example.edu/mod/lti/certs.php',
+)
+const deployments = z
+  .array(z.string().trim().min(1).max(255))
+  .max(1000)
+  .meta({
+    description:
+      'Ids of the deployments that may launch, oldest first. While there is none, that of the first launch is added',
+    example: ['7'],
+  })
+
+/** A learning platform that may launch an integration. */
+export const LtiRegistration = z
+  .object({
+    registrationId: RegistrationId,
+    integrationId: LtiIntegrationId,
+    issuer: Issuer,
+    client_id: PlatformClientId,
+    authorization_url,
+    token_url,
+    jwks_url: jwks_url.nullable().meta({
+      description:
+        "Address of the platform's public keys; null if the integration's `lms_jwk_public` is used instead",
+      example: 'https://moodle.example.edu/mod/lti/certs.php',
+    }),
+    deployments,
+    created: Timestamp,
+  })
+  .meta({ id: 'LtiRegistration' })
+export type LtiRegistration = z.infer<typeof LtiRegistration>
+
+/** The request that registers a platform by hand. */
+export const LtiRegistrationCreate = z
+  .object({
+    issuer: Issuer.optional().meta({
+      description:
+        'Name by which the platform signs launches. Default: that of Canvas or Blackboard as their vendors host them',
+      example: 'https://moodle.example.edu',
+    }),
+    client_id: PlatformClientId,
+    authorization_url: authorization_url.optional(),
+    token_url: token_url.optional(),
+    jwks_url: jwks_url.nullable().optional().meta({
+      description:
+        "Address of the platform's public keys; null where the integration's `lms_jwk_public` is to be used",
+      example: 'https://moodle.example.edu/mod/lti/certs.php',
+    }),
+    deployments: deployments.optional(),
+  })
+  .meta({
+    id: 'LtiRegistrationCreate',
+    example: { issuer: 'https://moodle.example.edu', client_id: 'k3Jx9' },
+  })
+export type LtiRegistrationCreate = z.input<typeof LtiRegistrationCreate>
+
+/** Changed fields of a registration, at least one. */
+export const LtiRegistrationChange = z
+  .object({ authorization_url, token_url, jwks_url: LtiRegistration.shape.jwks_url, deployments })
+  .partial()
+  .refine((change) => Object.keys(change).length > 0, 'Nothing to change')
+  .meta({ id: 'LtiRegistrationChange', example: { deployments: ['7', '8'] } })
+export type LtiRegistrationChange = z.input<typeof LtiRegistrationChange>
+
+/** One launch, or one that was refused. */
+export const LtiLaunch = z
+  .object({
+    launchId: z.string().meta({ description: 'Named on the page of a refusal', example: 'w7k2m9x4qz8c' }),
+    time: Timestamp,
+    state: numericEnum('LtiLaunchState', LaunchState, '1 done, 2 refused').meta({ example: 1 }),
+    refusal: z
+      .enum(launchRefusals)
+      .nullable()
+      .meta({ description: 'The reason of a refusal; null of a launch that was done', example: null }),
+    issuer: z.string().nullable().meta({ description: 'Platform, as it named itself', example: null }),
+    client_id: z.string().nullable().meta({ description: 'Client id that was sent', example: null }),
+    deploymentId: z.string().nullable().meta({ description: 'Deployment that was sent', example: '7' }),
+    displayName: z.string().nullable().meta({
+      description: 'Name of the person; null where the platform did not prove it',
+      example: 'Ada Byron',
+    }),
+    course: z.string().nullable().meta({ description: 'Name of the course', example: 'Algebra' }),
+  })
+  .meta({ id: 'LtiLaunch' })
+export type LtiLaunch = z.infer<typeof LtiLaunch>
+
+const params = z.object({ id: LtiIntegrationId })
+const one = z.object({ id: LtiIntegrationId, registrationId: RegistrationId })
+const owned = { service: 'core', access: { account: 4, app: true } } as const
+const path = '/lti/integration/{id}/registration' as const
+
+/** The learning platforms that may launch an integration, and their launches. */
+export const ltiRegistrationRoutes = routes({
+  list: {
+    ...owned,
+    method: 'GET',
+    path: '/lti/integration/{id}/registrations',
+    summary: 'List the platforms that may launch an integration, oldest first',
+    params,
+    response: z.object({ items: z.array(LtiRegistration) }),
+    errors: ['unknownIntegration'],
+  },
+  create: {
+    ...owned,
+    method: 'POST',
+    path,
+    summary: 'Register a platform by hand',
+    description:
+      'Addresses that are left out are those of the vendor (Canvas, Blackboard), or those that follow from the issuer (Moodle). An integration can have at most 20 platforms. Platforms that support dynamic registration need no call: they open the `registration_url` of the config.',
+    params,
+    body: LtiRegistrationCreate,
+    response: LtiRegistration,
+    errors: ['unknownIntegration', 'platformRegistered', 'tooManyRegistrations', 'invalidUrl'],
+    rateLimit: { max: 200, seconds: 600 },
+  },
+  update: {
+    ...owned,
+    method: 'PUT',
+    path: `${path}/{registrationId}`,
+    summary: 'Change the addresses or deployments of a registered platform',
+    description: 'Send changed fields only.',
+    params: one,
+    body: LtiRegistrationChange,
+    response: LtiRegistration,
+    errors: ['unknownIntegration', 'unknownRegistration', 'missingElement', 'invalidUrl'],
+    rateLimit: { max: 200, seconds: 600 },
+  },
+  delete: {
+    ...owned,
+    method: 'DELETE',
+    path: `${path}/{registrationId}`,
+    summary: 'Delete a registered platform, with the people and courses that it has launched',
+    description: 'Conferences of the courses stay.',
+    params: one,
+    response: null,
+    errors: ['unknownIntegration', 'unknownRegistration'],
+  },
+  launches: {
+    ...owned,
+    method: 'GET',
+    path: '/lti/integration/{id}/launches',
+    summary: 'List the last 100 launches of an integration, newest first',
+    description: 'Refused ones are among them. They are stored for 30 days.',
+    params,
+    response: z.object({ items: z.array(LtiLaunch) }),
+    errors: ['unknownIntegration'],
+  },
+})
