@@ -129,7 +129,7 @@ test('a person who is cut off and can no longer come back gets the reason', asyn
   await expectAccessible(page)
 })
 
-test('a tab that stands still is given up, and is back with all that was written once it wakes', {
+test('a tab that stands still stays in the call while its media flows, and has all that was written once it wakes', {
   tag: '@long',
 }, async ({ owner, page, newPage }) => {
   const { hostUrl, attendeeUrl } = await createConference(owner)
@@ -143,12 +143,10 @@ test('a tab that stands still is given up, and is back with all that was written
   const debug = await guest.context().newCDPSession(guest)
   await debug.send('Debugger.enable')
   await debug.send('Debugger.pause')
-  // A silent person is removed after a while.
-  await expect(page.getByText('Ben left')).toBeVisible({ timeout: 40_000 })
-  await expect(tileOf(page, 'Ben')).toHaveCount(0)
   await page.getByRole('textbox', { name: /^Message / }).fill('Are you still there?')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Delivered')).toBeVisible()
+  await expectMovingPicture(pictureOf(page, 'Ben'))
   await debug.send('Debugger.resume')
   await debug.send('Debugger.disable')
   await expectMovingPicture(pictureOf(page, 'Ben'))
