@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { browserTestArgs } from './lib/browser-tests.mjs'
 import { endLeftovers } from './lib/leftovers.mjs'
@@ -33,11 +33,11 @@ const env = { CI: process.env.CI ?? '1', LUMI_TEST_RUN: runId, LUMI_CHROMIUM: un
 async function unitTests() {
   const report = join(reports, 'vitest.json')
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
-  // Vitest leaves one core free, which is half of the smallest machine; much of the time is waiting for the database.
+  // One more than there are cores: much of the time is waiting for the database and for other processes.
   const args = [
     vitest,
     'run',
-    '--maxWorkers=100%',
+    `--maxWorkers=${availableParallelism() + 1}`,
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,

@@ -44,16 +44,15 @@ async function expectDownloads(page: Page, path: string, role: number): Promise<
   if (role < 3) await expect(page.getByRole('button', { name: /CSV/ }), path).toHaveCount(0)
 }
 
-for (const [name, role] of [
-  ['an attendee', 1],
-  ['a presenter', 2],
-  ['a host', 3],
-  ['an owner', 4],
+for (const [name, role, tag] of [
+  ['an attendee', 1, []],
+  // Which role each page needs is shown by the other two, and by `required-role.test.tsx`.
+  ['a presenter', 2, ['@long']],
+  ['a host', 3, ['@long']],
+  ['an owner', 4, []],
 ] as const) {
-  test(`${name} opens the pages of their role and no others, and no page requests data they may not read`, async ({
-    newPage,
-    owner,
-  }) => {
+  const title = `${name} opens the pages of their role and no others, and no page requests data they may not read`
+  test(title, { tag: [...tag] }, async ({ newPage, owner }) => {
     const { confId } = await createConference(owner)
     const account = role === 4 ? owner : await addSubAccount(owner, role)
     await takePart(account, confId)
