@@ -251,8 +251,10 @@ export function createSession<Parts, Call, Waiting>(
         const { people, recorded } = (await find(joinClient.access(), scope.signal)).info
         await dispatch({ type: 'lobbyRefreshed', info: { people, recorded } })
       } catch (error) {
-        // The lobby works without it, and a failed join reports the state of the conference.
-        if (!scope.signal.aborted) console.warn('Who is in the call could not be read', error)
+        if (scope.signal.aborted) return
+        // The lobby works without it, unless the conference has ended or was deleted.
+        console.warn('Who is in the call could not be read', error)
+        await dispatch({ type: 'conferenceNotFound', problem: joinProblemOf(error) })
       }
     },
     join: (request) => dispatch({ type: 'joinRequested', request }),
