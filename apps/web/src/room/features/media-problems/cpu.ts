@@ -32,7 +32,9 @@ export function monitorCpu(
     () => isReducingQuality.value && hasPictures.value,
     (isReduced) => {
       if (!isReduced) return notifications.close('load')
-      notifications.show(problem('load', { text: () => t('load'), detail: () => t('load.todo') }))
+      // It lasts for minutes. At the top it would cover the heading of what is shared.
+      const placement = 'corner'
+      notifications.show(problem('load', { text: () => t('load'), detail: () => t('load.todo'), placement }))
     },
   )
   // The people change all the time: only a change of overload starts the wait again.

@@ -124,7 +124,7 @@ export async function isBlack(track: MediaStreamTrack): Promise<boolean> {
 /** A notification of a problem, shown until it is over or dismissed. */
 export const problem = (
   id: string,
-  content: Pick<RoomNotification, 'text' | 'detail' | 'actions'>,
+  content: Pick<RoomNotification, 'text' | 'detail' | 'actions' | 'placement'>,
 ): RoomNotification => ({
   id,
   severity: 'warning',

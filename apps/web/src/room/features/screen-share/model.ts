@@ -46,7 +46,7 @@ export interface ScreenShareModel extends ShareEnding {
   choose(mode: ScreenMode): void
 }
 
-/** Long enough to try again. Milliseconds. */
+/** Long enough to read it and to try again. After that it would only cover what is shared. Milliseconds. */
 const problemMs = 30_000
 
 type Context = ConferenceContext & MediaContext & StageContext & FeatureContext
@@ -97,7 +97,7 @@ export function createScreenShare(context: Context, openScreen?: OpenScreen): Sc
           text: () => textOf(words)('silent'),
           placement: 'top',
           announce: 'assertive',
-          duration: 'infinite',
+          duration: problemMs,
           canClose: true,
         })
     },
