@@ -63,8 +63,8 @@ test('a host shares a screen and says who is in the call and what they may do, b
 
   // A screen, by its key and by its button.
   await page.keyboard.press('Control+Alt+KeyS')
-  const ask = page.getByRole('dialog').filter({ hasText: 'Text and slides' })
-  await press(page, ask.getByRole('button', { name: /^Text and slides/ }))
+  const ask = page.getByRole('dialog').filter({ hasText: 'text and slides' })
+  await press(page, ask.getByRole('button', { name: /text and slides/ }))
   await expect(page.getByRole('region', { name: 'You are sharing your screen' })).toBeVisible()
   await expect(screenOf(ben, 'Ada')).toBeVisible()
   await expectFocusKept(page)
