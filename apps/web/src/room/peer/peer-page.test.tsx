@@ -7,6 +7,7 @@ import type { PeerState } from './peer-session.ts'
 
 const session = vi.hoisted(() => ({
   state: undefined as unknown,
+  displayName: undefined as unknown,
   look: vi.fn(),
   join: vi.fn(),
   leave: vi.fn(),
@@ -18,6 +19,7 @@ beforeEach(() => {
 
 const show = (state: PeerState) => {
   session.state = signal(state)
+  session.displayName = signal(undefined)
   render(<PeerPage confId="k7m2" displayName="Ada" />)
   session.look.mockClear()
 }

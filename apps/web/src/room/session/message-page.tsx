@@ -9,6 +9,8 @@ import type { Restart } from './afterwards.ts'
 import classes from './message-page.module.css'
 
 interface MessagePageProps {
+  /** The name of the conference, if it is known. */
+  readonly conference?: string
   readonly title: string
   readonly body: string
   /** Buttons and links for the actions that are possible now. */
@@ -16,13 +18,18 @@ interface MessagePageProps {
 }
 
 /** A page with one message. Its heading gets the focus, so that screen readers read it. */
-export const MessagePage = ({ title, body, children }: MessagePageProps) => {
+export const MessagePage = ({ conference, title, body, children }: MessagePageProps) => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   useDocumentTitle(title)
   return (
     <main className={classes.page}>
       <div className={classes.card}>
+        {conference && (
+          <p className={classes.conference} dir="auto">
+            {conference}
+          </p>
+        )}
         <h1 ref={heading} tabIndex={-1} className={classes.title}>
           {title}
         </h1>
@@ -36,8 +43,14 @@ export const MessagePage = ({ title, body, children }: MessagePageProps) => {
   )
 }
 
+interface RestartButtonProps {
+  readonly restart: Restart
+  /** Default: `main`. */
+  readonly look?: 'main' | 'quiet'
+}
+
 /** Restarts a conference that has ended, and reports a failure. */
-export const RestartButton = ({ restart }: { restart: Restart }) => {
+export const RestartButton = ({ restart, look = 'main' }: RestartButtonProps) => {
   const t = useText(room)
   const { run, pending, hasFailed } = useFallible('The conference was not restarted', restart)
   return (
@@ -47,7 +60,7 @@ export const RestartButton = ({ restart }: { restart: Restart }) => {
           {t('over.restart.failed')}
         </p>
       )}
-      <Button look="main" onClick={() => run()} disabled={pending}>
+      <Button look={look} onClick={() => run()} disabled={pending}>
         {t(pending ? 'over.restarting' : 'over.restart')}
       </Button>
     </>

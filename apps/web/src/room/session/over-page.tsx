@@ -9,42 +9,51 @@ import type { OverReason } from './transition.ts'
 
 interface OverPageProps {
   readonly now: Extract<SessionState, { state: 'over' }>
+  /** The name of the conference, if it is known. */
+  readonly displayName?: string
   readonly onAgain: () => void
 }
 
 /** Why somebody is out, and the way back where there is one. */
-export const OverPage = ({ now: { reason, restart, summaryUrl, recording }, onAgain }: OverPageProps) => {
+export const OverPage = ({ now, displayName, onAgain }: OverPageProps) => {
   const t = useText(room)
+  const { reason, restart, summaryUrl, recording } = now
   const again = ways[reason]
-  // Most people have nothing more to do in a conference that has ended.
-  const isLikely = again !== undefined && reason !== 'ended'
+  const main = likelyStep(now)
+  const lookOf = (step: Step) => (step === main ? 'main' : 'quiet')
   return (
-    <MessagePage title={t(`over.${reason}`)} body={t(`over.${reason}.body`)}>
-      {restart && <RestartButton restart={restart} />}
-      {again && !restart && (
-        <Button look={isLikely ? 'main' : 'quiet'} onClick={onAgain}>
-          {t(again)}
-        </Button>
-      )}
+    <MessagePage conference={displayName} title={t(`over.${reason}`)} body={t(`over.${reason}.body`)}>
       {recording && (
-        <a href={recording.url} className={buttonClasses.button} data-look="quiet">
+        <a href={recording.url} className={buttonClasses.button} data-look={lookOf('recording')}>
           {t(recording.isSaved ? 'over.recording' : 'over.recording.saving')}
         </a>
       )}
       {summaryUrl && (
-        <a href={summaryUrl} className={buttonClasses.button} data-look="quiet">
+        <a href={summaryUrl} className={buttonClasses.button} data-look={lookOf('summary')}>
           {t('over.summary')}
         </a>
       )}
-      <a
-        href={ltiPage ?? '/'}
-        className={buttonClasses.button}
-        data-look={restart || isLikely ? 'quiet' : 'main'}
-      >
+      {restart && <RestartButton restart={restart} look={lookOf('restart')} />}
+      {again && !restart && (
+        <Button look={lookOf('again')} onClick={onAgain}>
+          {t(again)}
+        </Button>
+      )}
+      <a href={ltiPage ?? '/'} className={buttonClasses.button} data-look={lookOf('home')}>
         {t('over.home')}
       </a>
     </MessagePage>
   )
+}
+
+type Step = 'again' | 'recording' | 'summary' | 'restart' | 'home'
+
+/** The step that most people take next. A conference that has ended is seldom restarted, but its results are read. */
+function likelyStep({ reason, restart, summaryUrl, recording }: OverPageProps['now']): Step {
+  if (reason !== 'ended') return ways[reason] ? 'again' : 'home'
+  if (recording) return 'recording'
+  if (summaryUrl) return 'summary'
+  return restart ? 'restart' : 'home'
 }
 
 /** An expelled person stays out, also after loading the page again. */

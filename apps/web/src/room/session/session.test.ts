@@ -60,6 +60,21 @@ test('the lobby stays where its refresh fails for a moment', async () => {
   expect(now().state).toBe('inLobby')
 })
 
+test('the name of the conference stays known after it, also where it was renamed in the call', async () => {
+  const { session, control } = setUp()
+  expect(session.displayName.value).toBeUndefined()
+  await session.lookUp()
+  expect(session.displayName.value).toBe('Weekly review')
+  await session.join({ displayName: 'Ann' })
+  control.say('snapshot', {
+    conference: conference({ displayName: 'Retrospective' }),
+    user: user('me'),
+    users: [],
+  })
+  session.leave()
+  expect(session.displayName.value).toBe('Retrospective')
+})
+
 test('a wrong password leads back to the lobby', async () => {
   const { session, api, now } = setUp()
   await session.lookUp()
