@@ -71,7 +71,7 @@ test('a host shares a screen and says who is in the call and what they may do, b
   await page.keyboard.press('Control+Alt+KeyS')
   await expect(screenOf(ben, 'Ada')).toHaveCount(0)
   await press(page, control(page, 'Share'))
-  await press(page, ask.getByRole('button', { name: /^Motion|^Video/ }))
+  await press(page, ask.getByRole('button', { name: /video and motion/ }))
   await expect(screenOf(ben, 'Ada')).toBeVisible()
   await press(page, page.getByRole('button', { name: 'Stop sharing' }))
   await expect(screenOf(ben, 'Ada')).toHaveCount(0)
