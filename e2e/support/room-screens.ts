@@ -175,7 +175,7 @@ export async function walkThroughCall({ language, owner, newPage, listen, look }
   await presenter.getByLabel('Your name').fill(guest)
   await presenter.getByRole('button', { name: 'Join now' }).click()
   await presenter.getByRole('button', { name: 'Share', exact: true }).click()
-  await presenter.getByRole('button', { name: /^Text and slides/ }).click()
+  await presenter.getByRole('button', { name: /text and slides/ }).click()
   await expect(page.locator('[data-stage-tools]')).toBeVisible()
   await see('screen')
   await buttonIn(bar, t('screen-share', 'control')).click()

@@ -69,9 +69,9 @@ export async function leave(page: Page, { asHost = false } = {}): Promise<void> 
 }
 
 /** Shares the screen that the browser offers first; the version before did not ask what for. */
-export async function shareScreen(page: Page, mode = 'Text and slides'): Promise<void> {
+export async function shareScreen(page: Page, mode = 'text and slides'): Promise<void> {
   await control(page, 'Share').click()
-  const choice = page.getByRole('button', { name: new RegExp(`^${mode}`) })
+  const choice = page.getByRole('button', { name: new RegExp(mode, 'i') })
   await expect(choice.or(page.getByText('You are sharing your screen'))).toBeVisible()
   if (await choice.isVisible()) await choice.click()
 }

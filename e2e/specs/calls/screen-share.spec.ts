@@ -92,7 +92,7 @@ test('if screens cannot be shared, the control leads to the other kinds, and dis
     ['Whiteboard', 'Whiteboards'],
   ] as const) {
     await pressControl(page, 'Share')
-    await expect(dialog.getByRole('button', { name: 'Text and slides' })).toHaveCount(0)
+    await expect(dialog.getByRole('button', { name: 'text and slides' })).toHaveCount(0)
     await dialog.getByRole('button', { name: choice }).click()
     await expect(dialog).toHaveCount(0)
     await expect(page.getByRole('region', { name: pane, exact: true })).toBeVisible()

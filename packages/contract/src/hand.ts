@@ -8,7 +8,8 @@ export const handRoutes = routes({
     service: 'core',
     path: '/conference/{id}/hand',
     summary: "Raise one's hand",
-    description: 'It stays raised over a lost connection, until it is lowered or its user leaves.',
+    description:
+      'It stays raised over a lost connection and a stay in a breakout room, until it is lowered or its user leaves.',
     access: { participant: 'member' },
     params: ConferenceParams,
     response: null,

@@ -4975,7 +4975,7 @@ export interface Operations {
   hand: {
     /**
      * Raise one's hand.
-     * It stays raised over a lost connection, until it is lowered or its user leaves.
+     * It stays raised over a lost connection and a stay in a breakout room, until it is lowered or its user leaves.
      * May be called by people in the conference.
      * Fails with invalidConferenceId (200), conferenceDeleted (202).
      */

@@ -8,6 +8,8 @@ export default defineArea<{
   'control.lower': object
   'shortcut': object
   'queue': object
+  'hide': object
+  'hide.hint': object
   'place': { place: number }
   'lower': { name: string | number }
   'more': { count: number }

@@ -20,6 +20,8 @@ export interface RoomNotification {
   readonly placement?: Placement
   /** Read out at once (`assertive`), or when the screen reader has finished. Default: `polite`. */
   readonly announce?: 'polite' | 'assertive'
+  /** Others wait until this person has answered it. It is seen before those that only inform. Default: false. */
+  readonly awaitsAnswer?: boolean
   /** Default: it can be closed if it has actions or no end. */
   readonly canClose?: boolean
   /**
@@ -59,9 +61,15 @@ export const canClose = (one: RoomNotification): boolean =>
 /** It can only be read: it goes away by itself, or with the state that it reports. */
 export const isReadOnly = (one: RoomNotification): boolean => !hasActions(one) && !canClose(one)
 
-/** The most important first: urgent ones, and of equals the newest. */
+/**
+ * The most important first: those that await an answer, then urgent ones, and of equals the newest. On a phone only the
+ * first can be seen.
+ */
 export const byImportance = (items: readonly RoomNotification[]): RoomNotification[] =>
-  items.toReversed().toSorted((a, b) => Number(isAssertive(b)) - Number(isAssertive(a)))
+  items.toReversed().toSorted((a, b) => importanceOf(b) - importanceOf(a))
+
+const importanceOf = (one: RoomNotification): number =>
+  2 * Number(one.awaitsAnswer === true) + Number(isAssertive(one))
 
 /** All that it says, for a screen reader. */
 export const screenReaderTextOf = ({ source, text, detail }: RoomNotification): string =>

@@ -90,12 +90,15 @@ test('a state that a person has dismissed is not shown again before it has ended
   expect(now()).toEqual(['silent', 'event'])
 })
 
-test('urgent notifications come first, and of equals the newest', () => {
+test('notifications that await an answer come first, then urgent ones, and of equals the newest', () => {
   const { show, items } = setUp()
   show('older', 'infinite')
+  show('request', 'infinite', { announce: 'assertive', awaitsAnswer: true })
+  show('poll', 'infinite', { awaitsAnswer: true })
   show('urgent', 'infinite', { announce: 'assertive' })
   show('newer', 'infinite')
-  expect(byImportance(items.value).map(({ id }) => id)).toEqual(['urgent', 'newer', 'older'])
+  const ids = byImportance(items.value).map(({ id }) => id)
+  expect(ids).toEqual(['request', 'poll', 'urgent', 'newer', 'older'])
 })
 
 test('nothing is left running at the end', () => {

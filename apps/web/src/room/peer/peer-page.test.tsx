@@ -7,19 +7,21 @@ import type { PeerState } from './peer-session.ts'
 
 const session = vi.hoisted(() => ({
   state: undefined as unknown,
-  look: vi.fn(),
+  displayName: undefined as unknown,
+  lookUp: vi.fn(),
   join: vi.fn(),
   leave: vi.fn(),
 }))
 vi.mock('./peer-session.ts', () => ({ createPeerSession: () => session }))
 beforeEach(() => {
-  session.look.mockClear()
+  session.lookUp.mockClear()
 })
 
 const show = (state: PeerState) => {
   session.state = signal(state)
+  session.displayName = signal(undefined)
   render(<PeerPage confId="k7m2" displayName="Ada" />)
-  session.look.mockClear()
+  session.lookUp.mockClear()
 }
 const again = () => screen.queryByRole('button')
 
@@ -36,13 +38,13 @@ test.each([
 ] as const)('%s: there is a way back, by %s', async (reason, name) => {
   show({ state: 'over', reason })
   await userEvent.click(screen.getByRole('button', { name }))
-  expect(session.look).toHaveBeenCalledOnce()
+  expect(session.lookUp).toHaveBeenCalledOnce()
 })
 
 test('where the server is not reached, another try and the connection test are offered', async () => {
   show({ state: 'unavailable', problem: 'unreachable' })
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(session.look).toHaveBeenCalledOnce()
+  expect(session.lookUp).toHaveBeenCalledOnce()
   expect(screen.getByRole('link', { name: 'Test your connection' })).toBeVisible()
 })
 

@@ -81,13 +81,14 @@ interface SessionViewProps {
 
 const SessionView = ({ session, confId, displayName }: SessionViewProps) => {
   const now = useSignal(session.state)
+  const knownName = useSignal(session.displayName)
   switch (now.state) {
     case 'looking':
     case 'inLobby':
     case 'joining':
       return <PeerLobby now={now} confId={confId} displayName={displayName} onJoin={session.join} />
     case 'unavailable':
-      return <UnavailablePage now={now} confId={confId} onRetry={session.lookUp} />
+      return <UnavailablePage now={now} confId={confId} displayName={knownName} onRetry={session.lookUp} />
     case 'encrypted':
       return <EncryptedPage room={roomOf(confId, displayName)} />
     case 'waiting':
@@ -95,7 +96,7 @@ const SessionView = ({ session, confId, displayName }: SessionViewProps) => {
     case 'inCall':
       return <PeerCallView call={now.call} />
     case 'over':
-      return <OverPage now={now} onAgain={session.lookUp} />
+      return <OverPage now={now} displayName={knownName} onAgain={session.lookUp} />
   }
 }
 

@@ -22,7 +22,7 @@ export interface PeerWaiting {
 }
 
 /** One person's way through a conference from browser to browser. */
-export interface PeerSession extends Pick<Session, 'lookUp' | 'join' | 'leave'> {
+export interface PeerSession extends Pick<Session, 'displayName' | 'lookUp' | 'join' | 'leave'> {
   readonly state: ReadonlySignal<PeerState>
 }
 
@@ -55,6 +55,7 @@ export function createPeerSession(
   })
   return {
     state,
+    displayName: session.displayName,
     lookUp: session.lookUp,
     leave: session.leave,
     async join(request) {

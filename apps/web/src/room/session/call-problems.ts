@@ -87,6 +87,7 @@ function followSound(scope: Scope, { media, notifications }: Context): void {
       placement: 'top',
       announce: 'assertive',
       duration: 'infinite',
+      awaitsAnswer: true,
       canClose: false,
     })
   }

@@ -9,6 +9,8 @@ import type { Restart } from './afterwards.ts'
 import classes from './message-page.module.css'
 
 interface MessagePageProps {
+  /** The name of the conference, if it is known. */
+  readonly conference?: string
   readonly title: string
   readonly body: string
   /** Leads to the help article about it. */
@@ -18,13 +20,18 @@ interface MessagePageProps {
 }
 
 /** A page with one message. Its heading gets the focus, so that screen readers read it. */
-export const MessagePage = ({ title, body, help, children }: MessagePageProps) => {
+export const MessagePage = ({ conference, title, body, help, children }: MessagePageProps) => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   useDocumentTitle(title)
   return (
     <main className={classes.page}>
       <div className={classes.card}>
+        {conference && (
+          <p className={classes.conference} dir="auto">
+            {conference}
+          </p>
+        )}
         <h1 ref={heading} tabIndex={-1} className={classes.title}>
           {title}
         </h1>
@@ -39,8 +46,14 @@ export const MessagePage = ({ title, body, help, children }: MessagePageProps) =
   )
 }
 
+interface RestartButtonProps {
+  readonly restart: Restart
+  /** Default: `main`. */
+  readonly look?: 'main' | 'quiet'
+}
+
 /** Restarts a conference that has ended, and reports a failure. */
-export const RestartButton = ({ restart }: { restart: Restart }) => {
+export const RestartButton = ({ restart, look = 'main' }: RestartButtonProps) => {
   const t = useText(room)
   const { run, pending, hasFailed } = useFallible('The conference was not restarted', restart)
   return (
@@ -50,7 +63,7 @@ export const RestartButton = ({ restart }: { restart: Restart }) => {
           {t('over.restart.failed')}
         </p>
       )}
-      <Button look="main" onClick={() => run()} disabled={pending}>
+      <Button look={look} onClick={() => run()} disabled={pending}>
         {t(pending ? 'over.restarting' : 'over.restart')}
       </Button>
     </>

@@ -10,44 +10,44 @@ import type { OverReason } from './transition.ts'
 
 interface OverPageProps {
   readonly now: Extract<SessionState, { state: 'over' }>
+  /** The name of the conference, if it is known. */
+  readonly displayName?: string
   readonly onAgain: () => void
 }
 
 /** Why somebody is out, and the way back where there is one. */
-export const OverPage = ({ now: { reason, restart, summaryUrl, recording }, onAgain }: OverPageProps) => {
+export const OverPage = ({ now, displayName, onAgain }: OverPageProps) => {
   const t = useText(room)
+  const { reason, restart, summaryUrl, recording } = now
   const again = ways[reason]
-  // Most people have nothing more to do in a conference that has ended.
-  const isLikely = again !== undefined && reason !== 'ended'
+  const main = likelyStep(now)
+  const lookOf = (step: Step) => (step === main ? 'main' : 'quiet')
   return (
     <MessagePage
+      conference={displayName}
       title={t(`over.${reason}`)}
       body={t(`over.${reason}.body`)}
       help={
         isProblem(reason) && <HelpLink area="room" problem={`over.${reason}`} about={t(`over.${reason}`)} />
       }
     >
-      {restart && <RestartButton restart={restart} />}
-      {again && !restart && (
-        <Button look={isLikely ? 'main' : 'quiet'} onClick={onAgain}>
-          {t(again)}
-        </Button>
-      )}
       {recording && (
-        <a href={recording.url} className={buttonClasses.button} data-look="quiet">
+        <a href={recording.url} className={buttonClasses.button} data-look={lookOf('recording')}>
           {t(recording.isSaved ? 'over.recording' : 'over.recording.saving')}
         </a>
       )}
       {summaryUrl && (
-        <a href={summaryUrl} className={buttonClasses.button} data-look="quiet">
+        <a href={summaryUrl} className={buttonClasses.button} data-look={lookOf('summary')}>
           {t('over.summary')}
         </a>
       )}
-      <a
-        href={ltiPage ?? '/'}
-        className={buttonClasses.button}
-        data-look={restart || isLikely ? 'quiet' : 'main'}
-      >
+      {restart && <RestartButton restart={restart} look={lookOf('restart')} />}
+      {again && !restart && (
+        <Button look={lookOf('again')} onClick={onAgain}>
+          {t(again)}
+        </Button>
+      )}
+      <a href={ltiPage ?? '/'} className={buttonClasses.button} data-look={lookOf('home')}>
         {t('over.home')}
       </a>
     </MessagePage>
@@ -58,6 +58,16 @@ export const OverPage = ({ now: { reason, restart, summaryUrl, recording }, onAg
 const problems = ['expelled', 'refused', 'accessLost', 'moveFailed'] as const satisfies readonly OverReason[]
 const isProblem = (reason: OverReason): reason is (typeof problems)[number] =>
   (problems as readonly OverReason[]).includes(reason)
+
+type Step = 'again' | 'recording' | 'summary' | 'restart' | 'home'
+
+/** The step that most people take next. A conference that has ended is seldom restarted, but its results are read. */
+function likelyStep({ reason, restart, summaryUrl, recording }: OverPageProps['now']): Step {
+  if (reason !== 'ended') return ways[reason] ? 'again' : 'home'
+  if (recording) return 'recording'
+  if (summaryUrl) return 'summary'
+  return restart ? 'restart' : 'home'
+}
 
 /** An expelled person stays out, also after loading the page again. */
 const ways = {

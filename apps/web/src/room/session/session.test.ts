@@ -37,6 +37,44 @@ test.each([
   expect(now()).toEqual({ state: 'unavailable', problem })
 })
 
+test.each([
+  ['conferenceEnded', 410, 'ended'],
+  ['conferenceDeleted', 410, 'deleted'],
+  ['invalidConferenceId', 404, 'unknownConference'],
+] as const)(
+  'the lobby finds at its next refresh that the conference is gone (%s)',
+  async (name, status, problem) => {
+    const { session, api, now } = setUp()
+    await session.lookUp()
+    api.info.mockRejectedValue(refusal(name, status))
+    await session.refresh()
+    expect(now()).toEqual({ state: 'unavailable', problem })
+  },
+)
+
+test('the lobby stays where its refresh fails for a moment', async () => {
+  const { session, api, now } = setUp()
+  await session.lookUp()
+  api.info.mockRejectedValue(refusal('unavailable', 503))
+  await session.refresh()
+  expect(now().state).toBe('inLobby')
+})
+
+test('the name of the conference stays known after it, also where it was renamed in the call', async () => {
+  const { session, control } = setUp()
+  expect(session.displayName.value).toBeUndefined()
+  await session.lookUp()
+  expect(session.displayName.value).toBe('Weekly review')
+  await session.join({ displayName: 'Ann' })
+  control.say('snapshot', {
+    conference: conference({ displayName: 'Retrospective' }),
+    user: user('me'),
+    users: [],
+  })
+  session.leave()
+  expect(session.displayName.value).toBe('Retrospective')
+})
+
 test('a wrong password leads back to the lobby', async () => {
   const { session, api, now } = setUp()
   await session.lookUp()

@@ -32,6 +32,8 @@ export type SessionState<Call = unknown, Waiting = unknown> =
 /** One person's way through a conference, from its lobby to the end. */
 export interface Session<Call = unknown, Waiting = unknown> {
   readonly state: ReadonlySignal<SessionState<Call, Waiting>>
+  /** The last known name of the conference, or of the main room of a breakout room. */
+  readonly displayName: ReadonlySignal<string | undefined>
   /** Looks for the conference, and shows its lobby. */
   lookUp(): Promise<void>
   /** The first look. A page that was loaded again goes back to where it was. */
@@ -75,6 +77,7 @@ export function createSession<Parts, Call, Waiting>(
   const { joinClient, find, checkSecret } = options
   let machine = firstState(joinClient.access().confId)
   const state = signal<SessionState<Call, Waiting>>({ state: 'looking' })
+  const displayName = signal<string>()
   const preparedParts = new WeakMap<Entry, Parts & { readonly openControl: OpenControl }>()
   let current: Current<Parts, Call, Waiting> | undefined
   let restart: Restart | undefined
@@ -114,9 +117,7 @@ export function createSession<Parts, Call, Waiting>(
       case 'openCall':
         return openCall(effect.admission)
       case 'closeMembership':
-        current?.scope.end()
-        current = undefined
-        return
+        return closeMembership()
       case 'reportLeaving':
         return reportLeaving()
       case 'findOffers':
@@ -129,6 +130,7 @@ export function createSession<Parts, Call, Waiting>(
     try {
       const found = await findOpen(find, access, scope.signal)
       if (!found) return dispatch({ type: 'conferenceNotFound', problem: 'invalidLink' })
+      displayName.value = found.info.displayName
       const keyProblem = await checkSecret?.(found.info, access.memory)
       return dispatch({
         type: 'conferenceFound',
@@ -191,6 +193,15 @@ export function createSession<Parts, Call, Waiting>(
     current = { ...current, shown: { state: 'inCall', call } }
   }
 
+  function closeMembership() {
+    if (!current) return
+    // It may have been renamed in the call.
+    const conference = current.membership.feed.conference.peek()
+    if (conference.parentId === null) displayName.value = conference.displayName
+    current.scope.end()
+    current = undefined
+  }
+
   function reportLeaving() {
     const { client, confId } = joinClient.access()
     client.conference
@@ -239,6 +250,7 @@ export function createSession<Parts, Call, Waiting>(
 
   return {
     state,
+    displayName,
     lookUp,
     async open() {
       const wasReloaded = joinClient.access().memory.takeReload()
@@ -251,8 +263,10 @@ export function createSession<Parts, Call, Waiting>(
         const { people, recorded } = (await find(joinClient.access(), scope.signal)).info
         await dispatch({ type: 'lobbyRefreshed', info: { people, recorded } })
       } catch (error) {
-        // The lobby works without it, and a failed join reports the state of the conference.
-        if (!scope.signal.aborted) console.warn('Who is in the call could not be read', error)
+        if (scope.signal.aborted) return
+        // The lobby works without it, unless the conference has ended or was deleted.
+        console.warn('Who is in the call could not be read', error)
+        await dispatch({ type: 'conferenceNotFound', problem: joinProblemOf(error) })
       }
     },
     join: (request) => dispatch({ type: 'joinRequested', request }),

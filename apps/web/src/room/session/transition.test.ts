@@ -85,6 +85,13 @@ const table: readonly (readonly [string, SessionMachine, SessionEvent, Stage, re
     [],
   ],
   [
+    'finds in the lobby that it has ended',
+    inLobby,
+    { type: 'conferenceNotFound', problem: 'ended' },
+    { state: 'unavailable', problem: 'ended' },
+    [{ type: 'findOffers', at: { state: 'unavailable', problem: 'ended' } }],
+  ],
+  [
     'refreshes the lobby',
     inLobby,
     { type: 'lobbyRefreshed', info: { recorded: true } },
@@ -269,6 +276,8 @@ test.each([
   ['a look while joining', joining, { type: 'lookRequested' }],
   ['a lobby that is found twice', inLobby, { type: 'conferenceFound', found: { info } }],
   ['a refresh after the lobby', joining, { type: 'lobbyRefreshed', info: { recorded: true } }],
+  ['a lobby that is not reached', inLobby, { type: 'conferenceNotFound', problem: 'unreachable' }],
+  ['an end that is found after the lobby', joining, { type: 'conferenceNotFound', problem: 'ended' }],
   ['a second request to join', joining, { type: 'joinRequested', request: {} }],
   ['an entry that another one has replaced', moving, { type: 'entryPrepared', entry }],
   ['an entry that leaving has replaced', left, { type: 'entryPrepared', entry }],

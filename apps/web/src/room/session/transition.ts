@@ -112,7 +112,10 @@ export function transition(machine: SessionMachine, event: SessionEvent): Transi
     case 'conferenceFound':
       return stage.state === 'looking' ? changed(machine, { state: 'inLobby', ...event.found }) : ignored
     case 'conferenceNotFound':
-      return stage.state === 'looking' ? unavailable(machine, event.problem) : ignored
+      // The lobby is left only for a problem that another try cannot solve: a lost connection comes back.
+      return stage.state === 'looking' || (stage.state === 'inLobby' && isFinal(event.problem))
+        ? unavailable(machine, event.problem)
+        : ignored
     case 'lobbyRefreshed':
       if (stage.state !== 'inLobby') return ignored
       return changed(machine, { ...stage, info: { ...stage.info, ...event.info } })

@@ -11,16 +11,20 @@ import type { SessionState } from './session.ts'
 interface UnavailablePageProps {
   readonly now: Extract<SessionState, { state: 'unavailable' }>
   readonly confId: string
+  /** The name of the conference, if it is known. */
+  readonly displayName?: string
   readonly onRetry: () => void
 }
 
 /** Why there is nothing to join, and what to do about it. */
-export const UnavailablePage = ({ now: { problem, restart }, confId, onRetry }: UnavailablePageProps) => {
+export const UnavailablePage = ({ now, confId, displayName, onRetry }: UnavailablePageProps) => {
   const t = useText(room)
+  const { problem, restart } = now
   const said = problemsWithOwnText.find((one) => one === problem) ?? 'failed'
   const isForGood = problem === 'unknownConference' || problem === 'deleted'
   return (
     <MessagePage
+      conference={displayName}
       title={t(`problem.${said}`)}
       body={t(said === 'ended' && restart ? 'problem.ended.host' : `problem.${said}.body`)}
       help={<HelpLink area="room" problem={`problem.${said}`} about={t(`problem.${said}`)} />}

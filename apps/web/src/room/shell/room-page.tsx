@@ -45,6 +45,7 @@ export const RoomPage = ({ confId, displayName }: RoomPageProps) => {
 const SessionView = ({ session, devices, confId, displayName }: RoomSession & RoomPageProps) => {
   // Drawing the call takes long, and the media server must not wait for it with its answers.
   const now = useDeferredValue(useSignal(session.state))
+  const knownName = useSignal(session.displayName)
   switch (now.state) {
     case 'looking':
     case 'inLobby':
@@ -62,7 +63,7 @@ const SessionView = ({ session, devices, confId, displayName }: RoomSession & Ro
     case 'unavailable':
       return (
         <Suspense>
-          <UnavailablePage now={now} confId={confId} onRetry={session.lookUp} />
+          <UnavailablePage now={now} confId={confId} displayName={knownName} onRetry={session.lookUp} />
         </Suspense>
       )
     case 'waiting':
@@ -81,7 +82,7 @@ const SessionView = ({ session, devices, confId, displayName }: RoomSession & Ro
       if (ltiPage && now.reason === 'left') return <Redirect to={ltiPage} />
       return (
         <Suspense>
-          <OverPage now={now} onAgain={session.lookUp} />
+          <OverPage now={now} displayName={knownName} onAgain={session.lookUp} />
         </Suspense>
       )
   }

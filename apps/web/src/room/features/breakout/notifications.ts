@@ -55,6 +55,7 @@ function notifyOfHelpCalls(
           placement: 'top',
           announce: 'assertive',
           duration: 'infinite',
+          awaitsAnswer: true,
         })
       }
       shown = ids

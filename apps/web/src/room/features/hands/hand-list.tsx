@@ -11,12 +11,15 @@ import classes from './parts.module.css'
 interface HandListProps extends ModelProps<HandsModel> {
   /** So many are listed, and the others counted. Default: all of them. */
   readonly most?: number
+  /** Shows none of them. The list stays, so that a screen reader reads the next one. */
+  readonly isHidden?: boolean
 }
 
 /** Hosts lower a hand once its turn has come. */
-export const HandList = ({ model, most = Number.POSITIVE_INFINITY }: HandListProps) => {
+export const HandList = ({ model, most = Number.POSITIVE_INFINITY, isHidden = false }: HandListProps) => {
   const t = useText(words)
-  const queue = useSignal(model.queue)
+  const all = useSignal(model.queue)
+  const queue = isHidden ? [] : all
   const others = queue.length - most
   return (
     <ol className={classes.queue} aria-live="polite" aria-label={t('queue')}>

@@ -53,11 +53,31 @@ const Mark = ({ model, userId, className }: PersonProps<HandsModel> & { readonly
 const mostShown = 4
 
 /**
- * Those who want to speak, in their order, for everyone to see; on a phone it opens from the title (`HandTitleMark`).
+ * Those who want to speak, in their order, for everyone to see; on a phone it opens from the title (`HandTitleMark`). It
+ * stands over the tiles: a person who needs to see these hides it until another hand is raised.
  */
 export const HandQueue = ({ model }: ModelProps<HandsModel>) => {
+  const t = useText(words)
   const isSmall = useCompact()
-  return isSmall ? null : <HandList model={model} most={mostShown} />
+  const hands = useSignal(model.queue).map(({ userId, handRaised }) => `${userId} ${handRaised}`)
+  const [hidden, setHidden] = useState<readonly string[]>([])
+  const isHidden = hands.every((hand) => hidden.includes(hand))
+  if (isSmall) return null
+  return (
+    <div className={classes.shown}>
+      <HandList model={model} most={mostShown} isHidden={isHidden} />
+      {!isHidden && (
+        <button
+          type="button"
+          className={classes.hide}
+          title={t('hide.hint')}
+          onClick={() => setHidden(hands)}
+        >
+          {t('hide')}
+        </button>
+      )}
+    </div>
+  )
 }
 
 const HandSheet = lazyDialog(() => import('./hand-sheet.tsx').then(({ HandSheet }) => HandSheet))

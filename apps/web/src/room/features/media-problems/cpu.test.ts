@@ -40,6 +40,8 @@ test('an overloaded device gets smaller pictures with a notification, and the la
   load(true)
   expect(isReducingQuality.value).toBe(true)
   expect(notes.value.map(({ text }) => text())).toEqual(['Your device is overloaded'])
+  // The heading of a shared document is at the top.
+  expect(notes.value).toMatchObject([{ placement: 'corner' }])
   load(false)
   vi.advanceTimersByTime(59_999)
   expect(isReducingQuality.value).toBe(true)

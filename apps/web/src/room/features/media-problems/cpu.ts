@@ -33,11 +33,13 @@ export function monitorCpu(
     () => isReducingQuality.value && hasPictures.value,
     (isReduced) => {
       if (!isReduced) return notifications.close('load')
+      // It lasts for minutes. At the top it would cover the heading of what is shared.
       notifications.show(
         problemNotification('load', {
           problem: 'load',
           text: () => t('load'),
           detail: () => t('load.todo'),
+          placement: 'corner',
         }),
       )
     },

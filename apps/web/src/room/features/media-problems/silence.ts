@@ -124,7 +124,7 @@ export async function isBlack(track: MediaStreamTrack): Promise<boolean> {
   }
 }
 
-interface ProblemNotification extends Pick<RoomNotification, 'text' | 'detail' | 'actions'> {
+interface ProblemNotification extends Pick<RoomNotification, 'text' | 'detail' | 'actions' | 'placement'> {
   /** The key of its words. */
   readonly problem: Problem<'media-problems'>
 }

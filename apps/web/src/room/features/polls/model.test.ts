@@ -110,7 +110,18 @@ test('a person who opens a poll gets no notification of it, and a refused answer
   update(poll('a'))
   api.answer.mockRejectedValueOnce(new Error('refused'))
   expect(await model.answer('a', { choices: [0], text: null })).toBe(false)
-  expect(model.unanswered.value).toBe(2)
+  expect(model.unanswered.value).toBe(1)
+})
+
+test('a person who opens a poll is not counted as one who has to answer it', async () => {
+  const { model, api, update } = await setUp()
+  await model.create({ question: 'own?', kind: 'single', options: ['Yes', 'No'], state: 'open' })
+  update(poll('draft', { state: 'draft' }))
+  api.update.mockResolvedValueOnce(poll('draft'))
+  await model.start('draft')
+  expect(model.unanswered.value).toBe(0)
+  update(poll('of another'))
+  expect(model.unanswered.value).toBe(1)
 })
 
 test('they are loaded anew with a connection, and with what a new role shows', async () => {

@@ -29,7 +29,7 @@ type PollList =
 /** The questions to the people in a call. */
 export interface PollsModel {
   readonly list: ReadonlySignal<PollList>
-  /** The number of polls that wait for this person's answer. */
+  /** The number of polls that wait for this person's answer, without those that they have opened themselves. */
   readonly unanswered: ReadonlySignal<number>
   /** True where this person prepares, opens and closes them. */
   readonly mayRun: ReadonlySignal<boolean>
@@ -61,6 +61,11 @@ export function createPolls(context: ConferenceContext & FeatureContext): PollsM
     if (list.value.state === 'known') list.value = { state: 'known', polls: change(list.value.polls) }
   }
   const pollNotifications = createPollNotifications(context)
+  /** Polls that this person has opened from this page. They may answer them, but need no reminder. */
+  const openedHere = signal<ReadonlySet<string>>(new Set())
+  const markOpened = (pollId: string) => {
+    openedHere.value = new Set([...openedHere.value, pollId])
+  }
 
   const { load, applyChange } = createRefreshable<
     { readonly items: readonly OwnPoll[] },
@@ -135,6 +140,7 @@ export function createPolls(context: ConferenceContext & FeatureContext): PollsM
     let created: Poll | undefined
     try {
       created = await client.poll.create({ params, body })
+      if (created.state === 'open') markOpened(created.pollId)
       receiveOwn(created)
     } finally {
       done(created?.pollId)
@@ -143,7 +149,9 @@ export function createPolls(context: ConferenceContext & FeatureContext): PollsM
   const change = async (pollId: string, body: PollChange) => {
     const done = pollNotifications.changing(pollId)
     try {
-      receiveOwn(await client.poll.update({ params: { id: confId, pollId }, body }))
+      const changed = await client.poll.update({ params: { id: confId, pollId }, body })
+      if (body.state === 'open') markOpened(pollId)
+      receiveOwn(changed)
     } finally {
       done()
     }
@@ -153,7 +161,11 @@ export function createPolls(context: ConferenceContext & FeatureContext): PollsM
     list,
     mayRun,
     unanswered: computed(
-      () => known().filter(({ state, myAnswer }) => state === 'open' && myAnswer === null).length,
+      () =>
+        known().filter(
+          ({ pollId, state, myAnswer }) =>
+            state === 'open' && myAnswer === null && !openedHere.value.has(pollId),
+        ).length,
     ),
     load,
     markVisible: pollNotifications.markVisible,

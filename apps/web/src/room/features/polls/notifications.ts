@@ -79,6 +79,7 @@ export function createPollNotifications({
       text,
       actions: [{ text: () => t(isOpen ? 'notice.answer' : 'notice.results'), run: openPanel }],
       duration: isOpen ? 'infinite' : endedMs,
+      awaitsAnswer: isOpen,
     })
   }
   const notifyIfUnanswered = (poll: OwnPoll) => {

@@ -113,5 +113,6 @@ const keyNotification = ({ isAskingForKey }: NotifiedRecording): RoomNotificatio
   placement: 'top',
   announce: 'assertive',
   duration: 'infinite',
+  awaitsAnswer: true,
   canClose: false,
 })

@@ -48,7 +48,7 @@ export interface ScreenShareModel extends ShareEnding {
   choose(mode: ScreenMode): void
 }
 
-/** Long enough to try again. Milliseconds. */
+/** Long enough to read it and to try again. After that it would only cover what is shared. Milliseconds. */
 const problemMs = 30_000
 
 type Context = ConferenceContext & MediaContext & StageContext & FeatureContext
@@ -101,7 +101,7 @@ export function createScreenShare(context: Context, openScreen?: OpenScreen): Sc
           actions: [helpAction('screen-share', 'silent')],
           placement: 'top',
           announce: 'assertive',
-          duration: 'infinite',
+          duration: problemMs,
           canClose: true,
         })
     },

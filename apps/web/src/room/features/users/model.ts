@@ -148,6 +148,7 @@ function followRequests({ channel, devices, feed, notifications }: Context): voi
         placement: 'top',
         announce: 'assertive',
         duration: 'infinite',
+        awaitsAnswer: true,
       })
     })
   }

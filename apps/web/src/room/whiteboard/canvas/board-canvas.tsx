@@ -23,7 +23,7 @@ import { CursorLabels } from './cursor-labels.tsx'
 import { createAwarenessPublisher, selectionOf } from './presence.ts'
 import { useBinding } from './use-binding.ts'
 import { useBoardPictures } from './use-board-pictures.ts'
-import { useBoardFonts, useCanvasNames, useLeaveFocus } from './use-excalidraw-fixes.ts'
+import { useBoardFonts, useCanvasNames, useCanvasSize, useLeaveFocus } from './use-excalidraw-fixes.ts'
 import { useInsertion, usePaste } from './use-insertion.ts'
 import { useCursors, useFollow } from './use-presence.ts'
 
@@ -46,6 +46,13 @@ const withoutPictures = { canvasActions, tools: { image: false } } as const
 
 /** Links to what is drawn would carry the address of this page, and with it the key of the conference. */
 const noLink = () => ''
+
+const pen: AppState['activeTool'] = {
+  type: 'freedraw',
+  customType: null,
+  lastActiveTool: null,
+  locked: false,
+}
 
 const unseen: View & Size = { scrollX: 0, scrollY: 0, zoom: 1, width: 0, height: 0 }
 
@@ -77,6 +84,7 @@ export const BoardCanvas = (props: CanvasProps) => {
   const section = useRef<HTMLElement>(null)
   useLeaveFocus(section)
   useCanvasNames(section)
+  useCanvasSize(section, api)
   usePaste({ page: section, api, mayDraw, onUnreadable: () => model.notify(() => t('picture.failed')) })
   const [hasError, setError] = useState(false)
   useEffect(() => {
@@ -90,8 +98,11 @@ export const BoardCanvas = (props: CanvasProps) => {
     const { scrollX, scrollY, zoom } =
       elements.length > 0 ? beginView(getCommonBounds(elements), { width, height }) : unseen
     const view = { scrollX, scrollY, zoom: { value: zoom } as AppState['zoom'] }
-    return { elements, appState: { viewBackgroundColor: 'transparent', ...view } }
-  }, [drawing])
+    // A person who begins a board wants to draw on it, and there is nothing to select.
+    const begins = elements.length === 0 && share.userId === model.me && model.mayDraw.peek()
+    const tool = begins && { activeTool: pen }
+    return { elements, appState: { viewBackgroundColor: 'transparent', ...view, ...tool } }
+  }, [drawing, share.userId, model])
   // Runs at first, when this person moves the board, and when the window has another size.
   const onViewChange = ({ scrollX, scrollY, zoom: { value: zoom }, width, height }: AppState) => {
     const now = { scrollX, scrollY, zoom, width, height }

@@ -1,3 +1,4 @@
+import type { ExcalidrawImperativeAPI } from '@excalidraw/excalidraw/types'
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import words from '#locales/boards.gen.ts'
@@ -57,6 +58,23 @@ export function useCanvasNames(page: RefObject<HTMLElement | null>): void {
     watch.observe(section, { childList: true, subtree: true })
     return () => watch.disconnect()
   }, [page, t])
+}
+
+/**
+ * Draws Excalidraw again whenever its box has another size. When the window changes, it draws before it has chosen the
+ * toolbar for its new width, and not again after that: the toolbar was cut off.
+ */
+export function useCanvasSize(
+  page: RefObject<HTMLElement | null>,
+  api: Pick<ExcalidrawImperativeAPI, 'refresh'> | undefined,
+): void {
+  useEffect(() => {
+    const section = page.current
+    if (!section || !api) return
+    const observer = new ResizeObserver(() => api.refresh())
+    observer.observe(section)
+    return () => observer.disconnect()
+  }, [page, api])
 }
 
 /**

@@ -107,6 +107,8 @@ export type Outgoing = {
   endParticipation: boolean
   /** Between the main room and its breakout rooms, so that they are in the conference all the time. */
   keepsAttendance?: boolean
+  /** Their raised hand stays raised for the time when they are back. */
+  keepsHand?: boolean
 }
 
 /**
@@ -116,7 +118,7 @@ export type Outgoing = {
 export async function setAway(
   db: TransactionDb,
   conference: string,
-  { userIds, leaseBefore, endParticipation }: Outgoing,
+  { userIds, leaseBefore, endParticipation, keepsHand = false }: Outgoing,
 ): Promise<{ inside: ConferenceUserRow[]; waited: boolean }> {
   const going = await db
     .select({ userId, presence })
@@ -141,7 +143,8 @@ export async function setAway(
       leaseUntil: null,
       videoState: 0,
       audioState: 0,
-      ...(endParticipation ? { participationId: null, handRaised: null, spotlight: false } : {}),
+      ...(endParticipation ? { participationId: null, spotlight: false } : {}),
+      ...(endParticipation && !keepsHand ? { handRaised: null } : {}),
     })
     .where(
       inArray(

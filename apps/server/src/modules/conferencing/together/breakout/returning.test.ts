@@ -57,6 +57,24 @@ it.each(['as a guest', 'by a personal link'])(
   },
 )
 
+it('a hand stays raised in the main room while its person is in a room, and is down in the room', async () => {
+  const { confId, host, people } = await lesson(['Ada'])
+  const [ada] = people
+  const handOf = async (id: string, userId: string) => {
+    const { body } = await call(`${id}/user/${userId}`, owner.token, undefined, 'GET')
+    return body.handRaised
+  }
+  expect((await call(`${confId}/hand`, ada.controlToken)).status).toBe(204)
+  const raised = await handOf(confId, ada.user.userId)
+  expect(raised).toEqual(expect.any(String))
+  const opened = await call(`${confId}/breakout`, host.controlToken, { mode: 'choose', rooms })
+  const [room1] = opened.body.rooms.map((room: { confId: string }) => room.confId)
+  const inRoom = await enter(ada, room1)
+  expect(await handOf(room1, inRoom.user.userId)).toBeUndefined()
+  await enter(inRoom, null)
+  expect(await handOf(confId, ada.user.userId)).toBe(raised)
+})
+
 it('polls of a room are closed with it, and are listed in the main room from then on', async () => {
   const { confId, host, people } = await lesson(['Ada'])
   const opened = await call(`${confId}/breakout`, host.controlToken, { mode: 'choose', rooms })

@@ -43,6 +43,8 @@ export async function transfer(tx: Tx, { mainId, from, into, people, move }: Tra
     userIds: people.map(({ userId }) => userId),
     endParticipation: true,
     keepsAttendance: true,
+    // A question to the main room is still open when they are back. In a room nobody sees it.
+    keepsHand: from.confId === mainId,
   })
   const moved: ConferenceUserRow[] = []
   const homes: string[] = []
@@ -77,7 +79,8 @@ export async function transfer(tx: Tx, { mainId, from, into, people, move }: Tra
 
 async function participationIn(tx: Tx, into: ConferenceRow, home: ConferenceUserRow): Promise<Participation> {
   if (home.confId === into.confId) {
-    return { user: home, patch: newParticipation(home), replacedSocket: home.socketId }
+    const patch = { ...newParticipation(home), handRaised: home.handRaised }
+    return { user: home, patch, replacedSocket: home.socketId }
   }
   const known = await findIn(tx, into, home)
   if (known) {

@@ -1,0 +1,27 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { act } from 'react'
+import { expect, test, vi } from 'vitest'
+import { createScope } from '#room/reactive/scope.ts'
+import { fakeContext } from '#room/testing/fake-context.ts'
+import { conference, user } from '#room/testing/people.ts'
+import { createHands } from './model.ts'
+import { HandQueue } from './parts.tsx'
+
+test('raised hands that cover the tiles are hidden, until another hand is raised', () => {
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
+  const { context, say } = fakeContext(createScope(), {})
+  const ben = user('Ben', { handRaised: '2026-01-01T10:00:00.000Z' })
+  const cleo = user('Cleo', { handRaised: '2026-01-01T10:00:01.000Z' })
+  const present = (...users: ReturnType<typeof user>[]) =>
+    act(() => say('snapshot', { conference: conference(), user: user('me'), users: [user('me'), ...users] }))
+  render(<HandQueue model={createHands(context)} />)
+  const names = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent)
+  present(ben)
+  expect(names()).toEqual([ben.displayName])
+  fireEvent.click(screen.getByRole('button', { name: 'Hide' }))
+  expect(names()).toEqual([])
+  expect(screen.getByRole('list', { name: 'Raised hands' })).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Hide' })).toBeNull()
+  present(ben, cleo)
+  expect(names()).toEqual([ben.displayName, cleo.displayName])
+})
