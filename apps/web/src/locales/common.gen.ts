@@ -69,5 +69,7 @@ export default defineArea<{
   'actions.rename': object
   'actions.duplicate': object
   'actions.copyLink': object
+  'actions.copyPortalLink': object
+  'copy.copiedPortalLink': object
   'copy.name': { name: string | number }
 }>('common', english, import.meta.glob(['./*/common.json', '!./en/*'], { import: 'default' }))

@@ -99,7 +99,7 @@ const useLinkedLayout = (unlink: (content: LinkedContent) => void): ListLayout<L
         name: t('unlinkName', { name: nameOf(content) }),
         run: () => unlink(content),
       },
-      ...common({ link: fileAddress(content) }),
+      ...common({ portalLink: fileAddress(content) }),
     ],
     actionsWidth: 150,
   }

@@ -371,14 +371,14 @@ test('a subscriber is duplicated under another name, and the link to its deliver
     },
   ])
   await openMenu(user, 'Attendance')
-  await user.click(await screen.findByRole('menuitem', { name: 'Copy link' }))
-  expect(await screen.findByText('Link copied to clipboard')).toBeVisible()
+  await user.click(await screen.findByRole('menuitem', { name: 'Copy link for signed-in people' }))
+  expect(await screen.findByText(/^Link copied to clipboard\. Only people who are signed in/)).toBeVisible()
   expect(await navigator.clipboard.readText()).toBe(`${location.origin}/Portal/Subscribers/s1`)
 })
 
 test('a subscriber of a third-party automation is not duplicated', async () => {
   const { user } = await open([subscriber({ subscriptionKind: 2 })])
   await openMenu(user, 'Attendance')
-  expect(await screen.findByRole('menuitem', { name: 'Copy link' })).toBeVisible()
+  expect(await screen.findByRole('menuitem', { name: 'Copy link for signed-in people' })).toBeVisible()
   expect(screen.queryByRole('menuitem', { name: 'Duplicate' })).toBeNull()
 })
