@@ -69,6 +69,7 @@ export default defineArea<{
   'actions.rename': object
   'actions.duplicate': object
   'actions.copyLink': object
+  'mail.off': object
   'actions.copyPortalLink': object
   'copy.copiedPortalLink': object
   'copy.name': { name: string | number }

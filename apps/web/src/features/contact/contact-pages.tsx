@@ -1,10 +1,12 @@
 import { Anchor, Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { useMailIsOff } from '#api/mail-server.ts'
 import { writeToSupport } from '#api/visitor.ts'
 import { useText } from '#i18n/use-text.ts'
 import texts from '#locales/contact.gen.ts'
 import { Banner } from '#ui/banner.tsx'
 import { ContactForm } from '#ui/contact-form/contact-form.tsx'
+import { NoMailNote } from '#ui/public-page/no-mail-note.tsx'
 import { PublicPage } from '#ui/public-page/public-page.tsx'
 
 interface ContactPageProps {
@@ -14,8 +16,10 @@ interface ContactPageProps {
 /** Sends a message to support. */
 export const ContactSupportPage = ({ onSent }: ContactPageProps) => {
   const t = useText(texts)
+  const isMailOff = useMailIsOff()
   return (
     <PublicPage title={t('title')} lead={t('lead')} links={<SignInLink />}>
+      {isMailOff && <NoMailNote />}
       <ContactForm
         fields={['first', 'email', 'topic', 'subject', 'message']}
         send={({ first, email, topic, subject, message }, signal) =>
@@ -42,11 +46,13 @@ interface LeadPageProps extends ContactPageProps {
 /** The generic form of pages that lead to a conversation. */
 export const LeadPage = ({ kind, wrongPath, onSent }: LeadPageProps) => {
   const t = useText(texts)
+  const isMailOff = useMailIsOff()
   const title = t(`lead.${kind}.title`)
   const asksForMessage = kind === 'sales' || kind === 'contact'
   return (
     <PublicPage title={title} lead={t(`lead.${kind}.lead`)}>
       {wrongPath && <Banner kind="info">{t('lead.nothing', { path: wrongPath })}</Banner>}
+      {isMailOff && <NoMailNote />}
       <ContactForm
         fields={asksForMessage ? ['first', 'email', 'phone', 'message'] : ['first', 'email', 'phone']}
         send={({ first, email, phone, message }, signal) => {
@@ -63,8 +69,10 @@ export const LeadPage = ({ kind, wrongPath, onSent }: LeadPageProps) => {
 /** After a message was sent. */
 export const SentPage = () => {
   const t = useText(texts)
+  const isMailOff = useMailIsOff()
   return (
     <PublicPage title={t('sent.title')} lead={t('sent.plain')} links={<SignInLink />}>
+      {isMailOff && <NoMailNote />}
       <Button renderRoot={(props) => <Link to="/" {...props} />}>{t('toStart')}</Button>
     </PublicPage>
   )
