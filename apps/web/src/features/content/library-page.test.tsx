@@ -135,6 +135,17 @@ test('a name that is encrypted is neither changed nor copied, and its link is', 
   ])
 })
 
+test('a file that could not be converted says so in the list, and why in its preview', async () => {
+  const document = { state: 'failed', progress: 0, pages: null, failure: 'damaged', reason: null } as const
+  const { user } = await open([content({ document })])
+  expect(within(await row('Lesson')).getByText("Can't be shown")).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Lesson' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Lesson' }))
+  expect(
+    await dialog.findByText("Can't be shown: the file is damaged, or not what its name says"),
+  ).toBeVisible()
+})
+
 test('the copied link of a file opens its preview, also if the list does not have it', async () => {
   const { user, router } = await open([content()])
   await choose(user, 'Lesson', 'Copy link for signed-in people')

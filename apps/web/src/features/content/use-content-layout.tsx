@@ -56,7 +56,7 @@ export const useContentLayout = ({
         width: 150,
         label: t('sort.type'),
         sort: 'type',
-        cell: ({ contentType }) => <FileKind contentType={contentType} />,
+        cell: (file) => <FileKind file={file} />,
       },
       {
         id: 'size',
