@@ -2788,6 +2788,8 @@ export type Trial = {
   presenterUrl: string
   /** Joins as host */
   hostUrl: string
+  /** Joins as attendee */
+  attendeeUrl: string
   /** Joins as host */
   hostPassword: string
   /** Time at which it is deleted */

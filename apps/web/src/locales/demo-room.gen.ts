@@ -32,6 +32,8 @@ export default defineArea<{
   'ready.lead': { date: string | number }
   'ready.join': object
   'ready.share': object
+  'ready.attendees': object
+  'ready.attendees.help': object
   'cloud.title': object
   'cloud.body': object
   'cloud.signUp': object

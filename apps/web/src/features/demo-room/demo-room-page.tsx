@@ -10,6 +10,7 @@ import { fullName } from '#lib/full-name.ts'
 import texts from '#locales/demo-room.gen.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Breakable } from '#ui/breakable.tsx'
+import { CopyField } from '#ui/copy-field.tsx'
 import { InviteLink, RoomCreation } from '#ui/demo-room/demo-room.tsx'
 import { LegalNotice } from '#ui/public-page/legal-link.tsx'
 import { NoMailNote } from '#ui/public-page/no-mail-note.tsx'
@@ -160,6 +161,14 @@ const Entrance = ({ demo, room: { trial, name } }: { demo: Demo; room: DemoRoom 
         <Button variant="default" onClick={demo.back} fullWidth>
           {t('ready.share')}
         </Button>
+        {/* A server of the version before does not send it. */}
+        {trial.attendeeUrl && (
+          <CopyField
+            label={t('ready.attendees')}
+            help={t('ready.attendees.help')}
+            value={absolute(trial.attendeeUrl)}
+          />
+        )}
         {isCorporate && (
           <section className={classes.cloud}>
             <Title order={2}>{t('cloud.title')}</Title>
