@@ -33,7 +33,6 @@ export default defineArea<{
   'ready.join': object
   'ready.share': object
   'ready.attendees': object
-  'ready.attendees.help': object
   'cloud.title': object
   'cloud.body': object
   'cloud.signUp': object

@@ -162,13 +162,7 @@ const Entrance = ({ demo, room: { trial, name } }: { demo: Demo; room: DemoRoom 
           {t('ready.share')}
         </Button>
         {/* A server of the version before does not send it. */}
-        {trial.attendeeUrl && (
-          <CopyField
-            label={t('ready.attendees')}
-            help={t('ready.attendees.help')}
-            value={absolute(trial.attendeeUrl)}
-          />
-        )}
+        {trial.attendeeUrl && <CopyField label={t('ready.attendees')} value={absolute(trial.attendeeUrl)} />}
         {isCorporate && (
           <section className={classes.cloud}>
             <Title order={2}>{t('cloud.title')}</Title>
