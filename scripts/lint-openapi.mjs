@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { command } from './lib/command.mjs'
+import { command, endCommands } from './lib/command.mjs'
 import { root } from './lib/paths.mjs'
 import { cloneEnvironment } from './lib/run-node.mjs'
 import { setUp } from './setup/index.mjs'
@@ -18,6 +18,8 @@ const lints = [
 ]
 
 await setUp([packages, openapiLints])
+// The commands have groups of their own: Ctrl-C reaches only this process.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, endCommands)
 for (const { name, file, args } of lints) {
   const env = cloneEnvironment({ REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' })
   try {

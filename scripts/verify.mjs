@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { command } from './lib/command.mjs'
+import { command, endCommands } from './lib/command.mjs'
 import { binFolder, node24, root } from './lib/paths.mjs'
 import { cloneEnvironment } from './lib/run-node.mjs'
 import { setUp } from './setup/index.mjs'
@@ -62,6 +62,8 @@ export async function verify() {
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   // A part of the web may be correct alone and still break the whole, which only the build shows.
   await setUp([packages, webBuild])
+  // The commands have groups of their own: Ctrl-C reaches only this process.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, endCommands)
   const { failed } = await verify()
   process.exitCode = failed > 0 ? 1 : 0
 }

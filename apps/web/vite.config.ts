@@ -1,7 +1,7 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { version } from '../../package.json' with { type: 'json' }
+import manifest from '../../package.json' with { type: 'json' }
 import { boardFiles } from './build/board-files.ts'
 import { chunkGroups } from './build/chunk-groups.ts'
 import { compress } from './build/compress.ts'
@@ -51,7 +51,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   ],
   // The pages run as in a browser, with the packages' files for browsers.
   ssr: { target: 'webworker', noExternal: true },
-  define: { 'import.meta.env.LUMI_VERSION': JSON.stringify(version) },
+  define: { 'import.meta.env.LUMI_VERSION': JSON.stringify(manifest.version) },
   // Everything comes from our own origin: no polyfill or asset is inlined as a `data:` script.
   build: {
     target: 'es2023',

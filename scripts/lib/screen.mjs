@@ -26,6 +26,8 @@ export function showProgress(title) {
     },
     done: () => end('✓'),
     failed: () => end('✗'),
+    /** Somebody has interrupted it: it has not failed. */
+    stopped: () => end('– stopped:'),
   }
 }
 

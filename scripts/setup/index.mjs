@@ -52,8 +52,11 @@ async function ensure(step) {
     if (interruptedBy) exitInterrupted()
     progress.done()
   } catch (error) {
+    if (interruptedBy) {
+      progress.stopped()
+      exitInterrupted()
+    }
     progress.failed()
-    if (interruptedBy) exitInterrupted()
     if (step.optional) return markTried(step)
     console.error(`${error.message}\n\n${step.without}`)
     endCommands()

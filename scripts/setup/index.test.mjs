@@ -18,6 +18,8 @@ function start(script) {
   return child
 }
 
+const slowMachine = { timeout: 4_000 }
+
 test('an interrupted set-up ends its running steps', async () => {
   const child = start('await setUp([slow])')
   const exited = once(child, 'exit')
@@ -26,6 +28,27 @@ test('an interrupted set-up ends its running steps', async () => {
   expect(await exited).toEqual([143, null])
   await vi.waitUntil(() => !isRunning(pid))
 })
+
+test.skipIf(process.platform === 'win32')(
+  'an interrupted step ends with the programs that its command started, and counts as stopped',
+  async () => {
+    const child = start(`
+    const compile = () => command('sh', ['-c', 'sleep 600 & echo $!; wait'], { onLine: (pid) => console.log('pid', pid) })
+    await setUp([{ ...slow, run: compile }])`)
+    const exited = once(child, 'exit')
+    const output = child.stdout.setEncoding('utf8')
+    let text = ''
+    output.on('data', (part) => {
+      text += part
+    })
+    const pid = await vi.waitUntil(() => Number(/^pid (\d+)$/m.exec(text)?.[1]), slowMachine)
+    child.kill('SIGTERM')
+    expect(await exited).toEqual([143, null])
+    await vi.waitUntil(() => !isRunning(pid), slowMachine)
+    expect(text).toContain('– stopped: waiting')
+    expect(text).not.toContain('✗')
+  },
+)
 
 test('chains of steps are done side by side, the steps of each in order', async () => {
   const child = start(`

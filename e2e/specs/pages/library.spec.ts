@@ -124,7 +124,7 @@ test('a file is renamed, duplicated, and opened by the link that a colleague was
   expect(download.suggestedFilename()).toBe('Copy of Übung 1.txt')
   expect(await readFile(await download.path(), 'utf8')).toBe('Line 1 of the lesson')
 
-  await choose(portal, 'Copy of Übung 1', 'Copy link')
+  await choose(portal, 'Copy of Übung 1', 'Copy link for signed-in people')
   const link = await portal.evaluate(() => navigator.clipboard.readText())
   const attendee = await addSubAccount(owner, 1)
   const other = await newPage({ storageState: await signedIn(attendee) })

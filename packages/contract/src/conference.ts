@@ -290,6 +290,10 @@ export const Trial = z
       description: 'Joins as host',
       example: 'https://meet.example.com/room/join?id=k7m2xq9wpd&key=5d4a',
     }),
+    attendeeUrl: z.string().meta({
+      description: 'Joins as attendee',
+      example: 'https://meet.example.com/room/join?id=k7m2xq9wpd&key=4f6b',
+    }),
     hostPassword: z.string().meta({ description: 'Joins as host', example: 'k7m2x-q9wpd' }),
     expires: Timestamp.meta({ description: 'Time at which it is deleted' }),
   })

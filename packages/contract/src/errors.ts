@@ -283,6 +283,12 @@ export const errorCatalogue = {
     status: 400,
     description: "This web address can't be used. Check that it is complete and leads to a public server.",
   },
+  privateUrl: {
+    code: 22,
+    status: 400,
+    description:
+      'This web address leads into a private network, which this server does not call. Its administrator can allow that with the setting ALLOW_PRIVATE_ADDRESSES.',
+  },
   invalidSetting: { code: 23, status: 400, description: 'This setting is not valid.' },
   noServersAvailable: {
     code: 24,

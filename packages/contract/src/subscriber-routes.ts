@@ -28,7 +28,7 @@ export const subscriberRoutes = routes({
     access,
     body: SubscriberRequest,
     response: Subscriber,
-    errors: ['invalidUrl', 'tooManySubscribers', 'managedElsewhere'],
+    errors: ['invalidUrl', 'privateUrl', 'tooManySubscribers', 'managedElsewhere'],
   },
   read: {
     method: 'GET',
@@ -50,7 +50,7 @@ export const subscriberRoutes = routes({
     params,
     body: SubscriberChange,
     response: Subscriber,
-    errors: ['unknownSubscriber', 'invalidUrl', 'managedElsewhere'],
+    errors: ['unknownSubscriber', 'invalidUrl', 'privateUrl', 'managedElsewhere'],
   },
   delete: {
     method: 'DELETE',

@@ -2880,6 +2880,8 @@ export type Trial = {
   presenterUrl: string
   /** Joins as host */
   hostUrl: string
+  /** Joins as attendee */
+  attendeeUrl: string
   /** Joins as host */
   hostPassword: string
   /** Time at which it is deleted */
@@ -6231,7 +6233,7 @@ export interface Operations {
      * Post the events of the app to an address.
      * It receives events from now on: each at least once, in order, in batches at its interval, and again until it answers with a 2xx. An app can have at most 100. A delivery is a POST with the JSON body `{ subscriberId, deliveryId, items }`, where items are events as `GET /events` returns them, and the headers `Lumi-Timestamp` (Unix time in seconds) and `Lumi-Signature`: `v1=` and the HMAC-SHA256 in hex, keyed with `secret`, of the timestamp, a full stop and the raw body. Answer with a 2xx within 10 seconds; redirects are not followed. Anything else is retried after pauses that grow from a second to an hour, with the same `deliveryId` and items. Receivers should ignore what they have already seen, by `deliveryId` or `eventId`. A third-party automation's subscriber (kind 2) can only be created, changed and deleted with an app's own token.
      * May be called by accounts with role owner or above, apps with client credentials.
-     * Fails with invalidUrl (22), tooManySubscribers (2), managedElsewhere (2).
+     * Fails with invalidUrl (22), privateUrl (22), tooManySubscribers (2), managedElsewhere (2).
      */
     create: {
       input: {
@@ -6257,7 +6259,7 @@ export interface Operations {
      * Change a subscriber, or switch it on or off.
      * Send changed fields only. After a change of address, pending deliveries are retried at once. A third-party automation's subscriber (kind 2) can only be created, changed and deleted with an app's own token.
      * May be called by accounts with role owner or above, apps with client credentials.
-     * Fails with unknownSubscriber (4), invalidUrl (22), managedElsewhere (2).
+     * Fails with unknownSubscriber (4), invalidUrl (22), privateUrl (22), managedElsewhere (2).
      */
     update: {
       input: {
@@ -7268,6 +7270,7 @@ export const errorCode = {
   "startFailed": 21,
   "conferenceEnded": 21,
   "invalidUrl": 22,
+  "privateUrl": 22,
   "invalidSetting": 23,
   "noServersAvailable": 24,
   "usernameExists": 100,

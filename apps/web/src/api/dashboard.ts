@@ -33,6 +33,13 @@ export const upcomingQuery = queryOptions({
   },
 })
 
+/** True if there is a conference, in any state. */
+export const hasConferencesQuery = queryOptions({
+  queryKey: [...allConferences.queryKey, 'list', 'any'],
+  queryFn: ({ signal }) => lumi.conference.list({ query: { limit: 1 } }, { signal }),
+  select: ({ items }) => items.length > 0,
+})
+
 /** The files of the library that were added last. */
 export const recentContentsQuery = queryOptions({
   queryKey: [...allContents.queryKey, 'list', 'recent'],

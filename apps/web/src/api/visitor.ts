@@ -93,6 +93,6 @@ interface DemoLinks {
 
 /** Sends the links of a demo room to the person who created it. */
 export const sendDemoLinks = ({ email, first, trial }: DemoLinks): Promise<void> => {
-  const { confId, hostUrl, presenterUrl } = trial
-  return visitor.contact.demoLinks({ body: { email, first, confId, hostUrl, presenterUrl } })
+  const { confId, hostUrl, presenterUrl, attendeeUrl } = trial
+  return visitor.contact.demoLinks({ body: { email, first, confId, hostUrl, presenterUrl, attendeeUrl } })
 }

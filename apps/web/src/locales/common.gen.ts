@@ -71,5 +71,8 @@ export default defineArea<{
   'actions.rename': object
   'actions.duplicate': object
   'actions.copyLink': object
+  'mail.off': object
+  'actions.copyPortalLink': object
+  'copy.copiedPortalLink': object
   'copy.name': { name: string | number }
 }>('common', english, import.meta.glob(['./*/common.json', '!./en/*'], { import: 'default' }))

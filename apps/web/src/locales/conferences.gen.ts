@@ -50,6 +50,9 @@ export default defineArea<{
   'upcoming.title': object
   'upcoming.empty.title': object
   'upcoming.empty.body': object
+  'upcoming.none.title': object
+  'upcoming.none.body': object
+  'upcoming.none.ended': object
   'upcoming.guest.title': object
   'upcoming.guest.body': object
   'enter.field': object

@@ -32,6 +32,7 @@ export default defineArea<{
   'ready.lead': { date: string | number }
   'ready.join': object
   'ready.share': object
+  'ready.attendees': object
   'cloud.title': object
   'cloud.body': object
   'cloud.signUp': object

@@ -122,6 +122,7 @@ export default defineArea<{
   'startFailed': object
   'conferenceEnded': object
   'invalidUrl': object
+  'privateUrl': object
   'invalidSetting': object
   'noServersAvailable': object
   'usernameExists': object

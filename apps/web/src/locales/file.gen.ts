@@ -13,6 +13,7 @@ export default defineArea<{
   'kind.text': object
   'kind.archive': object
   'kind.other': object
+  'failed': object
   'encrypted': object
   'page': { name: string | number; number: number; pages: number }
   'page.of': { number: number; pages: number }

@@ -39,7 +39,6 @@ export default defineArea<{
   'delete.done': { count: number }
   'preview.none': object
   'preview.none.body': object
-  'preview.failed': object
   'preview.unplayable': object
   'preview.converting': { share: number }
   'uses.of': { name: string | number }

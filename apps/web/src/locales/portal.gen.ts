@@ -50,6 +50,8 @@ export default defineArea<{
   'nav.cloud': object
   'nav.servers': object
   'nav.users': object
+  'dashboard.mail': object
+  'dashboard.mail.link': object
   'dashboard.settings': object
   'nav.lti': object
   'ownServers.title': object

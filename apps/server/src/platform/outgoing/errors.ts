@@ -4,8 +4,12 @@ export class OutgoingRefused extends Error {
   /** True if the address itself shows it. The target of a name or a redirect must not be revealed to a stranger. */
   readonly byForm: boolean
 
-  constructor(message: string, { byForm = false } = {}) {
+  /** True if a setting of the installation could allow it. */
+  readonly isPrivate: boolean
+
+  constructor(message: string, { byForm = false, isPrivate = false } = {}) {
     super(message)
+    this.isPrivate = isPrivate
     this.byForm = byForm
   }
 }

@@ -68,7 +68,8 @@ export function createOutgoing({
   async function reachable(name: string) {
     const found = await resolve(name, { all: true })
     const open = found.filter(({ address }) => isOpen(address))
-    if (open.length === 0) throw new OutgoingRefused(`${name} leads to a private address`)
+    if (open.length === 0)
+      throw new OutgoingRefused(`${name} leads to a private address`, { isPrivate: true })
     return open
   }
 
@@ -78,7 +79,7 @@ export function createOutgoing({
       (open) => {
         const wanted = open.filter(({ family }) => !options.family || family === options.family)
         const [first] = wanted
-        if (!first) answer(new OutgoingRefused(`${name} leads to a private address`), '')
+        if (!first) answer(new OutgoingRefused(`${name} leads to a private address`, { isPrivate: true }), '')
         else if (options.all) answer(null, wanted)
         else answer(null, first.address, first.family)
       },
@@ -88,15 +89,15 @@ export function createOutgoing({
 
   function readUrl(text: string, kind: OutgoingKind, byForm = true): URL {
     const url = URL.parse(text)
-    const refuse = (reason: string): never => {
-      throw new OutgoingRefused(reason, { byForm })
+    const refuse = (reason: string, isPrivate = false): never => {
+      throw new OutgoingRefused(reason, { byForm, isPrivate })
     }
     if (!url) return refuse('not an address')
     if (url.protocol !== 'http:' && url.protocol !== 'https:') refuse('neither http nor https')
     if (url.username || url.password) refuse('credentials in the address')
     const literal = literalOf(url)
     // Sockets connect to these without asking anybody.
-    if (isIP(literal) && !isOpen(literal)) refuse(`${literal} is a private address`)
+    if (isIP(literal) && !isOpen(literal)) refuse(`${literal} is a private address`, true)
     if (kind === 'media server') return url
     if (own.isOwnName(url.hostname)) throw new OutgoingRefused(`${url.hostname} leads to this server`)
     if (!isAllowedPort(url, ports)) refuse(`port ${url.port} is not open to requests from here`)

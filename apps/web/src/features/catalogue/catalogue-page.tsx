@@ -49,13 +49,7 @@ export const CataloguePage = ({ category }: { readonly category?: Category }) =>
                 onChange={() => toggle(category)}
               />
             ))}
-            <Button
-              variant="subtle"
-              size="xs"
-              disabled={chosen.length === 0}
-              onClick={() => setChosen([])}
-              className={classes.clear}
-            >
+            <Button variant="subtle" size="xs" disabled={chosen.length === 0} onClick={() => setChosen([])}>
               {t('clear')}
             </Button>
           </fieldset>

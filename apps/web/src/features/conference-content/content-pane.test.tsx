@@ -150,7 +150,7 @@ test('a linked file leads to its preview in the library, and its link is copied'
     '/Portal/Library?file=lesson',
   )
   await user.click(screen.getByRole('button', { name: 'More actions for Lesson' }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Copy link' }))
-  expect(await screen.findByText('Link copied to clipboard')).toBeVisible()
+  await user.click(await screen.findByRole('menuitem', { name: 'Copy link for signed-in people' }))
+  expect(await screen.findByText(/^Link copied to clipboard\. Only people who are signed in/)).toBeVisible()
   expect(await navigator.clipboard.readText()).toBe(`${location.origin}/Portal/Library?file=lesson`)
 })

@@ -88,7 +88,7 @@ const useLinkedLayout = (unlink: (content: LinkedContent) => void): ListLayout<L
     markWidth: thumbnailWidth,
     pictured: true,
     columns: [
-      { id: 'type', width: 150, cell: ({ contentType }) => <FileKind contentType={contentType} /> },
+      { id: 'type', width: 150, cell: (file) => <FileKind file={file} /> },
       { id: 'size', width: 90, quiet: true, cell: ({ size }) => <FileSize bytes={size} /> },
       { id: 'linked', width: 110, quiet: true, cell: ({ linked }) => <Moment at={linked} /> },
     ],
@@ -99,7 +99,7 @@ const useLinkedLayout = (unlink: (content: LinkedContent) => void): ListLayout<L
         name: t('unlinkName', { name: nameOf(content) }),
         run: () => unlink(content),
       },
-      ...common({ link: fileAddress(content) }),
+      ...common({ portalLink: fileAddress(content) }),
     ],
     actionsWidth: 150,
   }

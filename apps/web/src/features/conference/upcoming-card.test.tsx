@@ -25,6 +25,19 @@ test('an empty dashboard offers the first step', async () => {
   expect(await screen.findByRole('dialog', { name: 'New conference' })).toBeVisible()
 })
 
+test('after the last conference has ended, the dashboard leads to the ended ones', async () => {
+  await openPortal('/Portal/Dashboard', {
+    items: [conference({ displayName: 'First lesson', state: 3 })],
+  })
+  expect(await screen.findByText('Nothing live or planned')).toBeVisible()
+  expect(screen.queryByText('Create your first conference')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Create New' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Show ended conferences' })).toHaveAttribute(
+    'href',
+    '/Portal/Conferences/4',
+  )
+})
+
 test.each([1, 2])('role %i, which cannot create conferences, joins by a link or an id', async (role) => {
   const { user, seen } = await openPortal('/Portal/Dashboard', {
     role,

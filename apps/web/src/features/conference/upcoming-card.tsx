@@ -1,7 +1,9 @@
-import { Role } from '@lumi/contract/values'
+import { ConferenceState, Role } from '@lumi/contract/values'
+import { Button } from '@mantine/core'
 import { IconVideo } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { upcomingQuery } from '#api/dashboard.ts'
+import { Link } from '@tanstack/react-router'
+import { hasConferencesQuery, upcomingQuery } from '#api/dashboard.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useShownRole } from '#lib/shown-role.ts'
 import conferences from '#locales/conferences.gen.ts'
@@ -18,6 +20,9 @@ import { useConferenceActions } from './use-conference-actions.ts'
 import { useConferenceDialogs } from './use-conference-dialogs.tsx'
 import { useStateActions } from './use-state-actions.tsx'
 
+/** The tab of the list is one above the state. */
+const endedTab = { status: ConferenceState.ended + 1 }
+
 /** The dashboard's card of conferences that are live or wait to start. */
 export const UpcomingCard = () => {
   const t = useText(conferences)
@@ -28,20 +33,43 @@ export const UpcomingCard = () => {
   const { applyAction, question } = useStateActions()
   const actionsOf = useConferenceActions({ applyAction, ...dialogs })
   const isEmpty = data?.length === 0
+  // A conference that is neither live nor waiting has ended.
+  const { data: hasEnded, isLoading: isWaiting } = useQuery({ ...hasConferencesQuery, enabled: isEmpty })
 
   return (
     <PageCard
       title={t('upcoming.title')}
       all={{ to: '/Portal/Conferences/$status', params: { status: 1 } }}
-      action={canManage && !isEmpty && <CreateButton onClick={dialogs.create}>{t('create')}</CreateButton>}
+      action={
+        canManage &&
+        (!isEmpty || hasEnded) && <CreateButton onClick={dialogs.create}>{t('create')}</CreateButton>
+      }
       wide
     >
       <Loaded
-        query={{ ...query, data: shown && data }}
+        query={{ ...query, data: isWaiting ? undefined : shown && data }}
         skeleton={<CardSkeletons mark={10} actionsWidth={186} />}
       >
         {(upcoming) => {
           if (isEmpty && !canManage) return <GuestStart />
+          if (isEmpty && hasEnded)
+            return (
+              <EmptyState
+                icon={IconVideo}
+                title={t('upcoming.none.title')}
+                body={t('upcoming.none.body')}
+                action={
+                  <Button
+                    variant="default"
+                    renderRoot={(props) => (
+                      <Link to="/Portal/Conferences/$status" params={endedTab} {...props} />
+                    )}
+                  >
+                    {t('upcoming.none.ended')}
+                  </Button>
+                }
+              />
+            )
           if (isEmpty)
             return (
               <EmptyState

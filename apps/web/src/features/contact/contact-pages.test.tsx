@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { refusal, stubNetwork } from '../../testing/network.ts'
 import { renderPage } from '../../testing/render-page.tsx'
-import { ContactSupportPage, LeadPage } from './contact-pages.tsx'
+import { ContactSupportPage, LeadPage, SentPage } from './contact-pages.tsx'
 
 type User = Awaited<ReturnType<typeof renderPage>>
 
@@ -96,4 +96,14 @@ test('sales are written to with a phone number, as it is written there', async (
     subject: 'Talk to an expert',
     message: 'Three schools\n\nPhone: (123) 456-7890',
   })
+})
+
+test.each([
+  ['support', <ContactSupportPage key="support" onSent={onSent} />],
+  ['sales', <LeadPage key="sales" kind="sales" onSent={onSent} />],
+  ['the page after sending', <SentPage key="sent" />],
+])('without a mail server, %s says where to ask', async (_name, page) => {
+  stubNetwork({ 'GET /readyz': { body: { mail: 'off' } } })
+  await renderPage(page)
+  expect(await screen.findByText(/This server can't send mail yet/)).toBeVisible()
 })

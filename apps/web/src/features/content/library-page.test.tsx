@@ -75,9 +75,9 @@ test('files show their kind and size; search and order are asked of the server a
 })
 
 test.each([
-  [1, 'an attendee', ['Copy link']],
-  [2, 'a presenter', ['Rename', 'Duplicate', 'Copy link', 'Edit']],
-  [3, 'a host', ['Rename', 'Duplicate', 'Copy link', 'Edit', 'Delete']],
+  [1, 'an attendee', ['Copy link for signed-in people']],
+  [2, 'a presenter', ['Rename', 'Duplicate', 'Copy link for signed-in people', 'Edit']],
+  [3, 'a host', ['Rename', 'Duplicate', 'Copy link for signed-in people', 'Edit', 'Delete']],
 ])('role %i: %s finds what they may do', async (role, _name, actions) => {
   const { user } = await open([content()], { role })
   expect(await screen.findByRole('button', { name: 'Download Lesson' })).toBeVisible()
@@ -129,16 +129,27 @@ test('a name that is encrypted is neither changed nor copied, and its link is', 
   const { user } = await open([content({ displayName: 'sealed-AbC_9-z' })])
   await user.click(await screen.findByRole('button', { name: 'More actions for Encrypted file' }))
   expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
-    'Copy link',
+    'Copy link for signed-in people',
     'Edit',
     'Delete',
   ])
 })
 
+test('a file that could not be converted says so in the list, and why in its preview', async () => {
+  const document = { state: 'failed', progress: 0, pages: null, failure: 'damaged', reason: null } as const
+  const { user } = await open([content({ document })])
+  expect(within(await row('Lesson')).getByText("Can't be shown")).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Lesson' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Lesson' }))
+  expect(
+    await dialog.findByText("Can't be shown: the file is damaged, or not what its name says"),
+  ).toBeVisible()
+})
+
 test('the copied link of a file opens its preview, also if the list does not have it', async () => {
   const { user, router } = await open([content()])
-  await choose(user, 'Lesson', 'Copy link')
-  expect(await screen.findByText('Link copied to clipboard')).toBeVisible()
+  await choose(user, 'Lesson', 'Copy link for signed-in people')
+  expect(await screen.findByText(/^Link copied to clipboard\. Only people who are signed in/)).toBeVisible()
   const link = await navigator.clipboard.readText()
   expect(link).toBe(`${location.origin}/Portal/Library?file=c1`)
   await router.navigate({ to: '/Portal/Library', search: { file: 'c1' } })

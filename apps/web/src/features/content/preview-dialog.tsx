@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
 import { contentAddressQuery, contentPages, contentThumbnail } from '#api/content.ts'
 import { useText } from '#i18n/use-text.ts'
+import documents from '#locales/documents.gen.ts'
 import texts from '#locales/library.gen.ts'
 import { ActionButton } from '#ui/action-button.tsx'
 import { DocumentPages } from '#ui/document/document-pages.tsx'
@@ -84,7 +85,7 @@ const FilePreview = ({ content, isBrowsing, onDownload }: FilePreviewProps) => {
       <div className={classes.about}>
         <p className={classes.facts}>
           <span>
-            <FileKind contentType={content.contentType} />
+            <FileKind file={content} />
           </span>
           <span>
             <FileSize bytes={content.size} />
@@ -107,6 +108,7 @@ const FilePreview = ({ content, isBrowsing, onDownload }: FilePreviewProps) => {
 
 const Preview = ({ content, isBrowsing }: Pick<FilePreviewProps, 'content' | 'isBrowsing'>) => {
   const t = useText(texts)
+  const reasons = useText(documents)
   const { contentId, displayName, contentType, document } = content
   const kind = fileKindOf(contentType)
   if (kind === 'video' || kind === 'audio')
@@ -137,7 +139,7 @@ const Preview = ({ content, isBrowsing }: Pick<FilePreviewProps, 'content' | 'is
         <PageState
           icon={IconEyeOff}
           title={t('preview.none')}
-          body={t(document.state === 'failed' ? 'preview.failed' : 'preview.none.body')}
+          body={document.failure ? reasons(`failure.${document.failure}`) : t('preview.none.body')}
         />
       )
   }

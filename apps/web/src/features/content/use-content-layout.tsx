@@ -56,7 +56,7 @@ export const useContentLayout = ({
         width: 150,
         label: t('sort.type'),
         sort: 'type',
-        cell: ({ contentType }) => <FileKind contentType={contentType} />,
+        cell: (file) => <FileKind file={file} />,
       },
       {
         id: 'size',
@@ -84,7 +84,7 @@ export const useContentLayout = ({
         // Only its conference can read and write an encrypted name.
         rename: canEdit && !isSealed(content.displayName) && (() => rename(content)),
         duplicate: canEdit && !isSealed(content.displayName) && (() => duplicate(content)),
-        link: fileAddress(content),
+        portalLink: fileAddress(content),
       }),
       canEdit && { icon: IconPencil, label: t('edit'), run: () => edit(content) },
       canDelete && { icon: IconTrash, label: t('delete'), run: () => remove([content]) },

@@ -101,3 +101,21 @@ test.each([1, 2, 3])('role %i sees conferences and files, nothing for developers
   expect(screen.queryByRole('region', { name: 'API specifications' })).toBeNull()
   expect(seen.some(({ path }) => path === '/v1/subaccounts')).toBe(false)
 })
+
+test.each([
+  ['an administrator', true, 'off', true],
+  ['an administrator with a mail server', true, 'up', false],
+  ['an owner who is no administrator', false, 'off', false],
+])('a missing mail server: %s', async (_who, isAdmin, mail, isWarned) => {
+  await open(4, {
+    'GET /api/firestore/isadmin/ada': { body: isAdmin },
+    'GET /readyz': { body: { database: 'up', mail } },
+  })
+  if (!isWarned) {
+    expect(await card('Files')).toBeVisible()
+    expect(screen.queryByText(/This installation has no mail server/)).toBeNull()
+    return
+  }
+  expect(await screen.findByText(/This installation has no mail server/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Set up mail' })).toHaveAttribute('href', '/Portal/Installation')
+})

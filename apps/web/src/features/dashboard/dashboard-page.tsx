@@ -1,17 +1,19 @@
 import type { Account } from '@lumi/contract'
 import { Role } from '@lumi/contract/values'
-import { Button, Skeleton } from '@mantine/core'
+import { Anchor, Button, Skeleton } from '@mantine/core'
 import { IconDownload, IconSettings } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { accountQuery } from '#api/account.ts'
+import { accountQuery, isAdminQuery } from '#api/account.ts'
 import { appsQuery } from '#api/app.ts'
+import { useMailIsOff } from '#api/mail-server.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useShownRole } from '#lib/shown-role.ts'
 import texts from '#locales/dashboard.gen.ts'
 import portal from '#locales/portal.gen.ts'
 import { AppMark } from '#ui/app-mark.tsx'
+import { Banner } from '#ui/banner.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { CardRow, CardRows, PageCard } from '#ui/page/page-card.tsx'
 import { LoadingState } from '#ui/state/load-states.tsx'
@@ -23,9 +25,27 @@ export const DashboardPage = ({ children }: { children: ReactNode }) => {
   const { data: account } = useQuery(accountQuery)
   return (
     <Page title={t('dashboard.title')}>
+      {account && <MailWarning account={account} />}
       <AppCard account={account} />
       <div className={classes.cards}>{children}</div>
     </Page>
+  )
+}
+
+/** Tells administrators that the installation sends no mails, and leads to the page that says how to change that. */
+const MailWarning = ({ account: { username, role } }: { account: Account }) => {
+  const t = useText(portal)
+  const { shown } = useShownRole()
+  const { data: isAdmin = false } = useQuery(isAdminQuery(username))
+  const isMailOff = useMailIsOff(isAdmin)
+  if (!isMailOff || shown !== role) return null
+  return (
+    <Banner kind="warning">
+      {t('dashboard.mail')}{' '}
+      <Anchor inherit renderRoot={(props) => <Link to="/Portal/Installation" {...props} />}>
+        {t('dashboard.mail.link')}
+      </Anchor>
+    </Banner>
   )
 }
 

@@ -9,6 +9,7 @@ const trial = {
     confId: 'k7m2',
     presenterUrl: '/room/join?id=k7m2&key=presenter',
     hostUrl: '/room/join?id=k7m2&key=host',
+    attendeeUrl: '/room/join?id=k7m2&key=attendee',
     hostPassword: 'k7m2x-q9wpd',
     expires: '2026-11-30T10:00:00.000Z',
   },
@@ -47,6 +48,7 @@ test('four pages lead to a room of one’s own, whose links are sent by mail', a
     confId: 'k7m2',
     hostUrl: trial.body.hostUrl,
     presenterUrl: trial.body.presenterUrl,
+    attendeeUrl: trial.body.attendeeUrl,
   })
 
   await press(user, 'Copy invite link')
@@ -57,6 +59,9 @@ test('four pages lead to a room of one’s own, whose links are sent by mail', a
   expect(screen.getByRole('link', { name: 'Join Your Room Now' })).toHaveAttribute(
     'href',
     `${window.location.origin}/room/join?id=k7m2&key=host&name=Ada`,
+  )
+  expect(screen.getByLabelText('Link for guests')).toHaveValue(
+    `${window.location.origin}/room/join?id=k7m2&key=attendee`,
   )
   await press(user, 'Share your link')
   expect(await heading('Invite others to join your demo room')).toBeVisible()

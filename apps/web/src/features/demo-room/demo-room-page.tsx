@@ -1,6 +1,7 @@
 import { Anchor, Button, TextInput, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { useMailIsOff } from '#api/mail-server.ts'
 import { useAudience } from '#i18n/audience.ts'
 import { useFormats } from '#i18n/formats.ts'
 import { useText } from '#i18n/use-text.ts'
@@ -9,8 +10,10 @@ import { fullName } from '#lib/full-name.ts'
 import texts from '#locales/demo-room.gen.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Breakable } from '#ui/breakable.tsx'
+import { CopyField } from '#ui/copy-field.tsx'
 import { InviteLink, RoomCreation } from '#ui/demo-room/demo-room.tsx'
 import { LegalNotice } from '#ui/public-page/legal-link.tsx'
+import { NoMailNote } from '#ui/public-page/no-mail-note.tsx'
 import { PlainForm } from '#ui/public-page/plain-form.tsx'
 import { PublicPage } from '#ui/public-page/public-page.tsx'
 import { StepProgress } from '#ui/step-progress.tsx'
@@ -52,6 +55,7 @@ const SignInLink = () => {
 
 const Questions = ({ demo, page }: { demo: Demo; page: 'EMAIL' | 'NAME' }) => {
   const t = useText(texts)
+  const isMailOff = useMailIsOff()
   const form = useRef<HTMLFormElement>(null)
   const { values, pending, failure, isWrong, refusals } = demo
 
@@ -91,6 +95,7 @@ const Questions = ({ demo, page }: { demo: Demo; page: 'EMAIL' | 'NAME' }) => {
               autoComplete="email"
               autoCapitalize="none"
             />
+            {isMailOff && <NoMailNote />}
           </>
         ) : (
           <TextInput {...field('name')} autoComplete="off" maxLength={100} />
@@ -156,6 +161,8 @@ const Entrance = ({ demo, room: { trial, name } }: { demo: Demo; room: DemoRoom 
         <Button variant="default" onClick={demo.back} fullWidth>
           {t('ready.share')}
         </Button>
+        {/* A server of the version before does not send it. */}
+        {trial.attendeeUrl && <CopyField label={t('ready.attendees')} value={absolute(trial.attendeeUrl)} />}
         {isCorporate && (
           <section className={classes.cloud}>
             <Title order={2}>{t('cloud.title')}</Title>

@@ -2,6 +2,7 @@ import { Anchor, Button, TextInput, Title } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useMailIsOff } from '#api/mail-server.ts'
 import { reportArticle } from '#api/visitor.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useText } from '#i18n/use-text.ts'
@@ -9,6 +10,7 @@ import { settings } from '#lib/site.ts'
 import texts from '#locales/help.gen.ts'
 import { Banner } from '#ui/banner.tsx'
 import { ContactForm, type ContactValues } from '#ui/contact-form/contact-form.tsx'
+import { NoMailNote } from '#ui/public-page/no-mail-note.tsx'
 import { SitePage } from '#ui/site-page/site-page.tsx'
 import classes from './article-page.module.css'
 import type { ArticleSearch } from './article-search.ts'
@@ -190,6 +192,7 @@ const ReportProblem = ({ isOpen, send }: ReportProblemProps) => {
   const t = useText(texts)
   const first = isOpen ? 'form' : 'prompt'
   const [state, setState] = useState<'prompt' | 'form' | 'sent'>(first)
+  const isMailOff = useMailIsOff(state === 'form')
   if (state === 'prompt')
     return (
       <div className={classes.report}>
@@ -211,6 +214,7 @@ const ReportProblem = ({ isOpen, send }: ReportProblemProps) => {
   return (
     <div className={classes.report}>
       <Title order={2}>{t('report.title')}</Title>
+      {isMailOff && <NoMailNote />}
       <ContactForm
         fields={['first', 'email', 'message']}
         words={{ needMessage: t('report.message'), failed: t('report.failed') }}

@@ -26,6 +26,21 @@ test('asks for an email address and a choice, then confirms the mail', async () 
   expect(screen.getByRole('link', { name: 'Contact Support' })).toHaveAttribute('href', '/Support')
 })
 
+test('an installation without a mail server says where to ask, before and after sending', async () => {
+  const note = "This server can't send mail yet. If nothing arrives, ask whoever runs it."
+  stubNetwork({
+    'GET /readyz': { body: { database: 'up', mail: 'off' } },
+    'POST /api/lumi/login/help': {},
+  })
+  const user = await renderPage(<LoginHelpPage />)
+  expect(await screen.findByText(note)).toBeVisible()
+  await user.type(screen.getByLabelText('Email'), 'ada@example.com')
+  await user.click(screen.getByLabelText('My username'))
+  await user.click(send())
+  expect(await screen.findByRole('heading', { name: 'Help is on the way!' })).toBeVisible()
+  expect(screen.getByText(note)).toBeVisible()
+})
+
 test("support leads to the operator's address", async () => {
   vi.spyOn(settings, 'supportUrl', 'get').mockReturnValue('https://help.example.com/lumi')
   stubNetwork({ 'POST /api/lumi/login/help': {} })

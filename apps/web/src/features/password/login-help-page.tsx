@@ -1,6 +1,7 @@
 import { Anchor, Button, Radio, Stack, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
+import { useMailIsOff } from '#api/mail-server.ts'
 import { askForHelp, type Help } from '#api/visitor.ts'
 import { useText } from '#i18n/use-text.ts'
 import { settings } from '#lib/site.ts'
@@ -8,6 +9,7 @@ import passwordTexts from '#locales/password.gen.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Breakable } from '#ui/breakable.tsx'
 import { isEmail } from '#ui/is-email.ts'
+import { NoMailNote } from '#ui/public-page/no-mail-note.tsx'
 import { PlainForm } from '#ui/public-page/plain-form.tsx'
 import { PublicPage } from '#ui/public-page/public-page.tsx'
 import { useInlineAction } from '#ui/state/use-inline-action.ts'
@@ -21,6 +23,7 @@ export const LoginHelpPage = () => {
   const [choice, setChoice] = useState<Help>()
   const [missing, setMissing] = useState<'email' | 'choice'>()
   const [sent, setSent] = useState(false)
+  const isMailOff = useMailIsOff()
   const emailRef = useRef<HTMLInputElement>(null)
 
   const { run, pending, failure } = useInlineAction(async (signal, help: Help) => {
@@ -41,6 +44,7 @@ export const LoginHelpPage = () => {
         lead={<Breakable>{t('help.sent.body', { email: email.trim() })}</Breakable>}
       >
         <Stack gap="xs">
+          {isMailOff && <NoMailNote />}
           <Button renderRoot={(props) => <Link to="/SignIn/{-$type}" {...props} />}>
             {t('help.signIn')}
           </Button>
@@ -86,6 +90,7 @@ export const LoginHelpPage = () => {
             ))}
           </Stack>
         </Radio.Group>
+        {isMailOff && <NoMailNote />}
         {failure && <Banner kind="error">{failure}</Banner>}
         <Button type="submit" fullWidth aria-busy={pending}>
           {pending ? t('help.sending') : t('help.send')}

@@ -43,9 +43,9 @@ test('people who may add files see the space that is used and left', async () =>
 })
 
 test.each([
-  [1, 'an attendee', ['Download', 'Copy link']],
-  [2, 'a presenter', ['Download', 'Share', 'Copy link']],
-  [3, 'a host', ['Download', 'Share', 'Rename', 'Copy link', 'Delete']],
+  [1, 'an attendee', ['Download', 'Copy link for signed-in people']],
+  [2, 'a presenter', ['Download', 'Share', 'Copy link for signed-in people']],
+  [3, 'a host', ['Download', 'Share', 'Rename', 'Copy link for signed-in people', 'Delete']],
 ])('role %i: %s finds what they may do', async (role, _name, actions) => {
   const { user } = await open([recording()], { role })
   expect(await screen.findByRole('button', { name: 'Play Weekly review' })).toBeVisible()
@@ -240,6 +240,23 @@ test('hosts see the valid links with their creators and expiry, and revoke one',
   ])
 })
 
+test('links are revoked only where there are some, after the button that creates one', async () => {
+  const { user } = await open([recording()], {
+    role: 3,
+    handlers: { [`GET ${path}/links`]: { body: { items: [] } } },
+  })
+  await choose(user, 'Share')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Share recording' }))
+  expect(await dialog.findByText('No links yet.')).toBeVisible()
+  const revoke = dialog.getByRole('button', { name: 'Revoke links' })
+  expect(revoke).toHaveAttribute('aria-disabled', 'true')
+  expect(revoke).toHaveAccessibleDescription('No links yet.')
+  const create = dialog.getByRole('button', { name: 'Create link' })
+  expect(create.compareDocumentPosition(revoke)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  await user.click(revoke)
+  expect(screen.queryByRole('dialog', { name: 'Revoke all links?' })).toBeNull()
+})
+
 test('presenters share, and see no links of others', async () => {
   const { user, asked } = await open([recording()], { role: 2 })
   await choose(user, 'Share')
@@ -278,7 +295,7 @@ test('a link expires after 10 minutes, after another number of minutes, or on a 
 
 test('the address of a recording in the portal is copied from its menu', async () => {
   const { user } = await open([recording()])
-  await choose(user, 'Copy link')
-  expect(await screen.findByText('Link copied to clipboard')).toBeVisible()
+  await choose(user, 'Copy link for signed-in people')
+  expect(await screen.findByText(/^Link copied to clipboard\. Only people who are signed in/)).toBeVisible()
   expect(await navigator.clipboard.readText()).toBe(`${location.origin}/Portal/Recordings/k1/r1`)
 })

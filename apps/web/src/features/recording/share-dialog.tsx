@@ -1,7 +1,7 @@
 import type { Recording, RecordingSharedAccess } from '@lumi/contract'
 import { Role } from '@lumi/contract/values'
 import { Button } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { recordingLinksQuery, revokeLinks, shareLink } from '#api/recording.ts'
 import { sharedPageOf } from '#api/shared-recording.ts'
@@ -89,13 +89,13 @@ const ShareForm = ({ recording, onClose }: ShareDialogProps) => {
       <p className={classes.about}>{t('share.about', { name: recording.displayName })}</p>
       <ExpiryField choice={choice} onChoose={setChoice} />
       {failure && <Banner kind="error">{failure}</Banner>}
-      <div className={classes.actions}>
-        <RevokeLinks recording={recording} />
+      <div className={classes.formActions}>
         <ReasonTip reason={reason}>
           <Button type="submit" {...reasoned(reason)} aria-busy={pending}>
             {t('share.create')}
           </Button>
         </ReasonTip>
+        <RevokeLinks recording={recording} />
       </div>
     </form>
   )
@@ -115,6 +115,9 @@ const focusChoice = (form: HTMLFormElement | null) =>
 const RevokeLinks = ({ recording }: { readonly recording: Recording }) => {
   const t = useText(texts)
   const refreshLinks = useRefreshLinks(recording)
+  // Only hosts see the list.
+  const isHost = useShownRole().isAtLeast(Role.host)
+  const { data: links } = useQuery({ ...recordingLinksQuery(recording), enabled: isHost })
   const revoke = async (signal: AbortSignal) => {
     await revokeLinks(recording, signal)
     refreshLinks()
@@ -122,6 +125,7 @@ const RevokeLinks = ({ recording }: { readonly recording: Recording }) => {
   }
   return (
     <AskButton
+      reason={links?.length === 0 ? t('links.none') : undefined}
       title={t('revoke.title')}
       body={t('revoke.body', { name: recording.displayName })}
       confirmLabel={t('revoke.confirm')}

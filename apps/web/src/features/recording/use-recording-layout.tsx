@@ -90,7 +90,7 @@ export const useRecordingLayout = ({
       },
       { icon: IconDownload, label: t('download'), run: () => download(recording) },
       canShare && { icon: IconShare2, label: t('share'), run: () => share(recording) },
-      ...common({ rename: canManage && (() => rename(recording)), link: addressOf(recording) }),
+      ...common({ rename: canManage && (() => rename(recording)), portalLink: addressOf(recording) }),
       canManage && { icon: IconTrash, label: t('delete'), run: () => remove([recording]) },
     ],
     actionsWidth: 150,

@@ -68,10 +68,10 @@ test('a new one needs a description, an address and an interval, which is 15 s a
   ])
 })
 
-test('a refused address is reported at its field', async () => {
+test('a refused private address is reported at its field, with the setting that allows it', async () => {
   const { user } = await open([], {
     'POST /v1/subscriber': () => {
-      const { status, body } = refusal('invalidUrl')
+      const { status, body } = refusal('privateUrl')
       return { status, body: { ...body, error_field: 'targetUrl' } }
     },
   })
@@ -80,7 +80,7 @@ test('a refused address is reported at its field', async () => {
   await user.type(dialog.getByLabelText('Description'), 'Attendance')
   await user.type(dialog.getByLabelText('Target URL'), 'http://10.0.0.1')
   await user.click(dialog.getByRole('button', { name: 'Save' }))
-  expect(await dialog.findByText(/This web address can't be used/)).toBeVisible()
+  expect(await dialog.findByText(/setting ALLOW_PRIVATE_ADDRESSES/)).toBeVisible()
   expect(dialog.getByLabelText('Target URL')).toHaveFocus()
 })
 
@@ -371,14 +371,14 @@ test('a subscriber is duplicated under another name, and the link to its deliver
     },
   ])
   await openMenu(user, 'Attendance')
-  await user.click(await screen.findByRole('menuitem', { name: 'Copy link' }))
-  expect(await screen.findByText('Link copied to clipboard')).toBeVisible()
+  await user.click(await screen.findByRole('menuitem', { name: 'Copy link for signed-in people' }))
+  expect(await screen.findByText(/^Link copied to clipboard\. Only people who are signed in/)).toBeVisible()
   expect(await navigator.clipboard.readText()).toBe(`${location.origin}/Portal/Subscribers/s1`)
 })
 
 test('a subscriber of a third-party automation is not duplicated', async () => {
   const { user } = await open([subscriber({ subscriptionKind: 2 })])
   await openMenu(user, 'Attendance')
-  expect(await screen.findByRole('menuitem', { name: 'Copy link' })).toBeVisible()
+  expect(await screen.findByRole('menuitem', { name: 'Copy link for signed-in people' })).toBeVisible()
   expect(screen.queryByRole('menuitem', { name: 'Duplicate' })).toBeNull()
 })

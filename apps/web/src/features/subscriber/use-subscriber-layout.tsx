@@ -83,7 +83,7 @@ export const useSubscriberLayout = ({
         ...common({
           // One of a third-party automation is made in its account.
           duplicate: subscriber.subscriptionKind === SubscriptionKind.user && (() => duplicate(subscriber)),
-          link: new URL(`/Portal/Subscribers/${subscriber.subscriberId}`, location.origin).href,
+          portalLink: new URL(`/Portal/Subscribers/${subscriber.subscriberId}`, location.origin).href,
         }),
         { icon: IconTrash, label: t('delete'), run: () => remove([subscriber]) },
       ]

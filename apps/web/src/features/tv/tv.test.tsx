@@ -10,6 +10,7 @@ const trial = {
     confId: 'k7m2',
     presenterUrl: '/room/join?id=k7m2&key=presenter',
     hostUrl: '/room/join?id=k7m2&key=host',
+    attendeeUrl: '/room/join?id=k7m2&key=attendee',
     hostPassword: 'k7m2x-q9wpd',
     expires: '2026-11-30T10:00:00.000Z',
   },

@@ -1,5 +1,6 @@
 import { type ComponentProps, useState } from 'react'
-import { ActionButton } from '#ui/action-button.tsx'
+import type { ActionButton } from '#ui/action-button.tsx'
+import { ReasonedButton } from '#ui/reason-tip.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 type Question = Pick<
@@ -7,14 +8,27 @@ type Question = Pick<
   'title' | 'body' | 'confirmLabel' | 'typing' | 'onConfirm'
 >
 
-type AskButtonProps = Question & Omit<ComponentProps<typeof ActionButton>, keyof Question | 'onClick'>
+interface AskButtonProps
+  extends Question,
+    Omit<ComponentProps<typeof ActionButton>, keyof Question | 'onClick'> {
+  /** The reason why it is inactive; undefined while it is active. */
+  readonly reason?: string | undefined
+}
 
 /** A button that asks before it does what cannot be undone. */
-export const AskButton = ({ title, body, confirmLabel, typing, onConfirm, ...button }: AskButtonProps) => {
+export const AskButton = ({
+  title,
+  body,
+  confirmLabel,
+  typing,
+  onConfirm,
+  reason,
+  ...button
+}: AskButtonProps) => {
   const [isAsking, setAsking] = useState(false)
   return (
     <>
-      <ActionButton {...button} onClick={() => setAsking(true)} />
+      <ReasonedButton {...button} reason={reason} onClick={() => setAsking(true)} />
       <ConfirmDialog
         opened={isAsking}
         title={title}

@@ -9,8 +9,10 @@ interface CommonActions {
   /** Opens the dialog that gives the item another name. */
   readonly rename?: (() => unknown) | false
   readonly duplicate?: (() => unknown) | false
-  /** The address of the item, for people who may open it. */
+  /** A link that opens without an account, for example to join. */
   readonly link?: string | false
+  /** The address of the item in the portal, for people who are signed in and may see it. */
+  readonly portalLink?: string
 }
 
 /**
@@ -21,10 +23,17 @@ export const useCommonActions = () => {
   const t = useText(common)
   const copyLink = useCopyLink()
   return useCallback(
-    ({ rename, duplicate, link }: CommonActions): ListActions => [
+    ({ rename, duplicate, link, portalLink }: CommonActions): ListActions => [
       rename && { icon: IconPencil, label: t('actions.rename'), run: rename },
       duplicate && { icon: IconCopyPlus, label: t('actions.duplicate'), run: duplicate },
       link ? { icon: IconLink, label: t('actions.copyLink'), run: () => copyLink(link) } : undefined,
+      portalLink
+        ? {
+            icon: IconLink,
+            label: t('actions.copyPortalLink'),
+            run: () => copyLink(portalLink, t('copy.copiedPortalLink')),
+          }
+        : undefined,
     ],
     [t, copyLink],
   )

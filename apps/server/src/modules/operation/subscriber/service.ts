@@ -135,6 +135,7 @@ function checkKind(
 async function checkTarget({ outgoing }: Ctx, targetUrl: string): Promise<void> {
   await outgoing.check(targetUrl).catch((error) => {
     if (!(error instanceof OutgoingRefused)) throw error
+    if (error.isPrivate) fail('privateUrl', { field: 'targetUrl' })
     fail('invalidUrl', { field: 'targetUrl', description: `The URL is not valid: ${error.message}` })
   })
 }

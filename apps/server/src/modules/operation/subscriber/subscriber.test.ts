@@ -75,11 +75,6 @@ test.each([
   'ftp://example.com/',
   'javascript:alert(1)',
   'http://ada:secret@93.184.215.14/',
-  'http://127.0.0.1/',
-  'http://10.0.0.1/',
-  'http://169.254.169.254/latest/meta-data',
-  'http://[::1]/',
-  'http://2130706433/',
   'http://localhost/',
   `${PUBLIC_URL}/events`,
   'http://93.184.215.14:5432/',
@@ -92,6 +87,24 @@ test.each([
     failure('invalidUrl', 'targetUrl'),
   )
   expect((await call('GET', `subscriber/${subscriberId}`)).body).toMatchObject(fields)
+  await call('DELETE', `subscriber/${subscriberId}`)
+})
+
+test.each([
+  'http://127.0.0.1/',
+  'http://127.0.0.1:4000/events',
+  'http://10.0.0.1/',
+  'http://169.254.169.254/latest/meta-data',
+  'http://[::1]/',
+  'http://2130706433/',
+])('refuses to deliver to %s, and says that a setting could allow it', async (targetUrl) => {
+  expect(await call('POST', 'subscriber', { ...fields, targetUrl })).toMatchObject(
+    failure('privateUrl', 'targetUrl'),
+  )
+  const { subscriberId } = await add()
+  expect(await call('PUT', `subscriber/${subscriberId}`, { targetUrl })).toMatchObject(
+    failure('privateUrl', 'targetUrl'),
+  )
   await call('DELETE', `subscriber/${subscriberId}`)
 })
 

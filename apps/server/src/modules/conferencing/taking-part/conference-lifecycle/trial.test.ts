@@ -26,12 +26,14 @@ describe('a demo room', () => {
       confId: expect.any(String),
       presenterUrl: expect.stringContaining('/join?id='),
       hostUrl: expect.stringContaining('/join?id='),
+      attendeeUrl: expect.stringContaining('/join?id='),
       hostPassword: expect.any(String),
       expires: new Date(server.clock.now().getTime() + 86_400_000).toISOString(),
     })
-    const { confId, presenterUrl, hostUrl, hostPassword } = made.body
+    const { confId, presenterUrl, hostUrl, attendeeUrl, hostPassword } = made.body
     expect((await info(confId)).body).toMatchObject({ displayName: 'Demo', state: 1 })
     for (const [way, role] of [
+      [{ key: keyOf(attendeeUrl) }, 1],
       [{ key: keyOf(presenterUrl) }, 2],
       [{ key: keyOf(hostUrl) }, 3],
       [{ password: hostPassword }, 3],

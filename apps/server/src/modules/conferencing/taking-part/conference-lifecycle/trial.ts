@@ -62,6 +62,7 @@ export async function createTrial(ctx: Ctx, given: TrialCreate): Promise<Trial> 
     confId: room.confId,
     presenterUrl: urlOf(room.confId, room.presenterKey),
     hostUrl: urlOf(room.confId, room.hostKey),
+    attendeeUrl: urlOf(room.confId, room.attendeeKey),
     hostPassword: room.hostPassword,
     expires: expires.toISOString(),
   }
