@@ -16,7 +16,7 @@ async function integrationOf({ server, owner, make }: Scene): Promise<string> {
   return (await make('POST', '/v1/lti/integration', fields)).integrationId
 }
 
-/** Id of the one integration of a scene that no row changes: an app has no room for one for each caller. */
+/** Id of the one integration of a scene that no row deletes: an app has no room for one for each caller. */
 const keptIntegrationOf = oncePerScene(integrationOf)
 
 const ltiRoom = (more: Omit<Sent, 'params'> = {}): Row =>
@@ -67,11 +67,11 @@ export const integrationRows: RowsOf<'ltiIntegration' | 'ltiRegistration' | 'lti
       },
     }),
   },
-  'ltiIntegration.read': aimedAt(integrationOf),
-  'ltiIntegration.update': aimedAt(integrationOf, { body: { description: 'Law' } }),
+  'ltiIntegration.read': aimedAt(keptIntegrationOf),
+  'ltiIntegration.update': aimedAt(keptIntegrationOf, { body: { description: 'Law' } }),
   'ltiIntegration.delete': aimedAt(integrationOf),
-  'ltiIntegration.config': aimedAt(integrationOf),
-  'ltiIntegration.keys': aimedAt(integrationOf),
+  'ltiIntegration.config': aimedAt(keptIntegrationOf),
+  'ltiIntegration.keys': aimedAt(keptIntegrationOf),
   'ltiIntegration.rotateKeys': aimedAt(keptIntegrationOf),
   'ltiRegistration.list': aimedAt(keptIntegrationOf),
   'ltiRegistration.create': {
