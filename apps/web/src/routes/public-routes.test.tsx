@@ -51,7 +51,8 @@ test.each([
   for (const environment of ['development', 'staging']) {
     vi.spyOn(settings, 'environment', 'get').mockReturnValue(environment)
     await renderAt(address)
-    expect(await screen.findByRole('heading', { name: heading })).toBeVisible()
+    // The page of an error is rendered anew once its code has loaded.
+    await waitFor(() => expect(screen.getByRole('heading', { name: heading })).toBeVisible())
     cleanup()
   }
 })

@@ -46,6 +46,8 @@ const impossibleIn: Impossible = {
   'subAccount.deletePicture': ['picturesBusy', 'unsupportedType'],
   'conferenceUser.deletePicture': ['picturesBusy', 'unsupportedType'],
   'chat.send': ['chatFilesFull'],
+  // Only the app's own limit counts: no conference is named.
+  'content.duplicate': ['demoFilesFull'],
   // No conference is named.
   'content.sharedAccess': ['invalidConferenceId', 'conferenceDeleted'],
 }

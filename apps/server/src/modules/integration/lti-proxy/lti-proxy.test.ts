@@ -205,3 +205,12 @@ test('a long message fits, and the address with the prefix answers as well', asy
     status: 200,
   })
 })
+
+test('refuses an authorization that it cannot read as the named call does', async () => {
+  const url = `/lti/${integrationId}/lumirequest?path=/conferences`
+  for (const [authorization, name] of [
+    ['Basic YWRhOnB3', 'unsupportedAuth'],
+    ['Bearer ', 'missingCredentials'],
+  ] as const)
+    expect(await server.call('GET', url, { headers: { authorization } })).toMatchObject(failure(name))
+})

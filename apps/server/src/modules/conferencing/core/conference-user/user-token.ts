@@ -13,10 +13,10 @@ import { findUser } from './repository.ts'
 /** The token of the user of a personal link, with the conference as the user sees it. */
 export async function exchangeLink(ctx: Ctx, confId: string, key: string): Promise<UserToken> {
   const conference = (await findConference(ctx.db, confId)) ?? fail('invalidConferenceId')
+  if (conference.state === ConferenceState.deleted) fail('conferenceDeleted')
   const link = readAttendAsKey(ctx, key)
   const user = link && (await findUser(ctx.db, confId, link.userId))
   if (!user) return fail('incorrectPassword', { field: 'key', description: 'The link is not a personal one' })
-  if (conference.state === ConferenceState.deleted) fail('conferenceDeleted')
   if (user.deleted) fail('userDeleted')
   if (user.expelled || user.entryRight === entryRights.none) fail('expelled')
   if (!conference.attendByUrl) fail('entryNotAllowed')
