@@ -85,7 +85,10 @@ test('people with a personal link and an owner who never joined write to each ot
   newPage,
 }) => {
   const integrationId = await addIntegration(owner)
-  const { confId } = await createConference(owner, { displayName: 'Course', metaData3: integrationId })
+  const { confId, displayName } = await createConference(owner, {
+    displayName: 'Course',
+    metaData3: integrationId,
+  })
   const params = { id: confId }
   const mary = await owner.client.conferenceUser.create({ params, body: { displayName: 'Mary', role: 1 } })
   const key = new URL(mary.attendAsAttendeeUrl ?? '').searchParams.get('key')
@@ -94,7 +97,7 @@ test('people with a personal link and an owner who never joined write to each ot
   await expect(page).toHaveURL(new RegExp(`/lms/${integrationId}/chat\\?id=${confId}$`))
   await expect(page.getByRole('combobox', { name: 'Pick Conference...' }).getByRole('option')).toHaveText([
     'Pick Conference...',
-    'Course',
+    displayName,
   ])
   await chatCalled(page, 'Everyone').click()
   await page.getByRole('textbox', { name: 'Message Everyone' }).fill('When is it due?')
@@ -103,7 +106,7 @@ test('people with a personal link and an owner who never joined write to each ot
   await expectAccessible(page)
 
   await portal.goto(`/lms/${integrationId}/chat`)
-  await portal.getByRole('combobox', { name: 'Pick Conference...' }).selectOption('Course')
+  await portal.getByRole('combobox', { name: 'Pick Conference...' }).selectOption(displayName)
   await chatCalled(portal, 'Everyone').click()
   await expect(messagesOf(portal).last()).toContainText('Mary')
   await portal.getByRole('textbox', { name: 'Message Everyone' }).fill('Tomorrow')
