@@ -67,6 +67,8 @@ export const settings = {
   supportUrl: given.supportUrl ?? '/Support',
   /** The mail address of support. */
   supportEmail: given.supportEmail,
+  /** True if the installation has no mail server: nobody gets the mails that pages promise. */
+  isMailOff: given.mail === 'off',
   /** The operator's own pages instead of the ones that Lumi brings. */
   privacyUrl: given.privacyUrl,
   termsUrl: given.termsUrl,

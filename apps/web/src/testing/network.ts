@@ -35,8 +35,7 @@ export const stubNetwork = (handlers: Record<string, Handler>) => {
     }
     // A health check is no call: it succeeds unless the test says otherwise, and it is not recorded.
     if (pathname === '/healthz') return healthz(handlers[`GET ${pathname}`])
-    // Neither is a question for the state of the installation's parts, which many pages ask.
-    if (pathname !== '/readyz') seen.push(request)
+    seen.push(request)
     const handler = handlers[`${request.method} ${pathname}`]
     const answer = typeof handler === 'function' ? await handler(request) : handler
     if (answer === undefined || answer === 'unreachable') throw new TypeError('Failed to fetch')

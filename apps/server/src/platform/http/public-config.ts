@@ -12,6 +12,7 @@ const publicConfig = (config: Config) => ({
   'privacy-url': config.links.privacy,
   'support-url': config.links.support,
   'support-email': config.supportEmail,
+  mail: config.mail.smtpUrl === undefined ? 'off' : undefined,
   'ios-app-url': config.downloads.ios,
   'android-app-url': config.downloads.android,
   'url-protocol': config.urlProtocol,

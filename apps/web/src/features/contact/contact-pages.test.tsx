@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { settings } from '#lib/site.ts'
 import { refusal, stubNetwork } from '../../testing/network.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { ContactSupportPage, LeadPage, SentPage } from './contact-pages.tsx'
@@ -103,7 +104,7 @@ test.each([
   ['sales', <LeadPage key="sales" kind="sales" onSent={onSent} />],
   ['the page after sending', <SentPage key="sent" />],
 ])('without a mail server, %s says where to ask', async (_name, page) => {
-  stubNetwork({ 'GET /readyz': { body: { mail: 'off' } } })
+  vi.spyOn(settings, 'isMailOff', 'get').mockReturnValue(true)
   await renderPage(page)
   expect(await screen.findByText(/This server can't send mail yet/)).toBeVisible()
 })

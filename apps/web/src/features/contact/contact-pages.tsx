@@ -1,9 +1,9 @@
 import { Anchor, Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useMailIsOff } from '#api/mail-server.ts'
 import { useSiteContent } from '#api/site-content.ts'
 import { writeToSupport } from '#api/visitor.ts'
 import { useText } from '#i18n/use-text.ts'
+import { settings } from '#lib/site.ts'
 import texts from '#locales/contact.gen.ts'
 import { Banner } from '#ui/banner.tsx'
 import { type ContactField, ContactForm } from '#ui/contact-form/contact-form.tsx'
@@ -18,10 +18,9 @@ interface ContactPageProps {
 /** Sends a message to support. */
 export const ContactSupportPage = ({ onSent }: ContactPageProps) => {
   const t = useText(texts)
-  const isMailOff = useMailIsOff()
   return (
     <PublicPage title={t('title')} lead={t('lead')} links={<SignInLink />}>
-      {isMailOff && <NoMailNote />}
+      {settings.isMailOff && <NoMailNote />}
       <ContactForm
         fields={['first', 'email', 'topic', 'subject', 'message']}
         send={({ first, email, topic, subject, message }, signal) =>
@@ -43,12 +42,11 @@ interface LeadPageProps extends ContactPageProps {
 /** The generic form of pages that lead to a conversation. */
 export const LeadPage = ({ kind, wrongPath, onSent }: LeadPageProps) => {
   const t = useText(texts)
-  const isMailOff = useMailIsOff()
   const title = t(`lead.${kind}.title`)
   return (
     <PublicPage title={title} lead={t(`lead.${kind}.lead`)}>
       {wrongPath && <Banner kind="info">{t('lead.nothing', { path: wrongPath })}</Banner>}
-      {isMailOff && <NoMailNote />}
+      {settings.isMailOff && <NoMailNote />}
       <LeadForm subject={title} fields={['first', 'email', 'phone', 'message']} onSent={onSent} />
     </PublicPage>
   )
@@ -90,10 +88,9 @@ const LeadForm = ({ subject, fields, onSent }: LeadFormProps) => {
 /** After a message was sent. */
 export const SentPage = () => {
   const t = useText(texts)
-  const isMailOff = useMailIsOff()
   return (
     <PublicPage title={t('sent.title')} lead={t('sent.plain')} links={<SignInLink />}>
-      {isMailOff && <NoMailNote />}
+      {settings.isMailOff && <NoMailNote />}
       <Button renderRoot={(props) => <Link to="/" {...props} />}>{t('toStart')}</Button>
     </PublicPage>
   )

@@ -7,9 +7,9 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { accountQuery, isAdminQuery } from '#api/account.ts'
 import { appsQuery } from '#api/app.ts'
-import { useMailIsOff } from '#api/mail-server.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useShownRole } from '#lib/shown-role.ts'
+import { settings } from '#lib/site.ts'
 import texts from '#locales/dashboard.gen.ts'
 import portal from '#locales/portal.gen.ts'
 import { AppMark } from '#ui/app-mark.tsx'
@@ -37,12 +37,15 @@ const MailWarning = ({ account: { username, role } }: { account: Account }) => {
   const t = useText(portal)
   const { shown } = useShownRole()
   const { data: isAdmin = false } = useQuery(isAdminQuery(username))
-  const isMailOff = useMailIsOff(isAdmin)
-  if (!isMailOff || shown !== role) return null
+  if (!settings.isMailOff || !isAdmin || shown !== role) return null
   return (
     <Banner kind="warning">
       {t('dashboard.mail')}{' '}
-      <Anchor inherit renderRoot={(props) => <Link to="/Portal/Installation" {...props} />}>
+      <Anchor
+        inherit
+        underline="always"
+        renderRoot={(props) => <Link to="/Portal/Installation" {...props} />}
+      >
         {t('dashboard.mail.link')}
       </Anchor>
     </Banner>

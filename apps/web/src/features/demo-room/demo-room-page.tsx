@@ -1,12 +1,12 @@
 import { Anchor, Button, TextInput, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { useMailIsOff } from '#api/mail-server.ts'
 import { useAudience } from '#i18n/audience.ts'
 import { useFormats } from '#i18n/formats.ts'
 import { useText } from '#i18n/use-text.ts'
 import { absolute } from '#lib/absolute.ts'
 import { fullName } from '#lib/full-name.ts'
+import { settings } from '#lib/site.ts'
 import texts from '#locales/demo-room.gen.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Breakable } from '#ui/breakable.tsx'
@@ -55,7 +55,6 @@ const SignInLink = () => {
 
 const Questions = ({ demo, page }: { demo: Demo; page: 'EMAIL' | 'NAME' }) => {
   const t = useText(texts)
-  const isMailOff = useMailIsOff()
   const form = useRef<HTMLFormElement>(null)
   const { values, pending, failure, isWrong, refusals } = demo
 
@@ -95,7 +94,7 @@ const Questions = ({ demo, page }: { demo: Demo; page: 'EMAIL' | 'NAME' }) => {
               autoComplete="email"
               autoCapitalize="none"
             />
-            {isMailOff && <NoMailNote />}
+            {settings.isMailOff && <NoMailNote />}
           </>
         ) : (
           <TextInput {...field('name')} autoComplete="off" maxLength={100} />

@@ -2,7 +2,6 @@ import { Anchor, Button, TextInput, Title } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useMailIsOff } from '#api/mail-server.ts'
 import { reportArticle } from '#api/visitor.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useText } from '#i18n/use-text.ts'
@@ -192,7 +191,6 @@ const ReportProblem = ({ isOpen, send }: ReportProblemProps) => {
   const t = useText(texts)
   const first = isOpen ? 'form' : 'prompt'
   const [state, setState] = useState<'prompt' | 'form' | 'sent'>(first)
-  const isMailOff = useMailIsOff(state === 'form')
   if (state === 'prompt')
     return (
       <div className={classes.report}>
@@ -214,7 +212,7 @@ const ReportProblem = ({ isOpen, send }: ReportProblemProps) => {
   return (
     <div className={classes.report}>
       <Title order={2}>{t('report.title')}</Title>
-      {isMailOff && <NoMailNote />}
+      {settings.isMailOff && <NoMailNote />}
       <ContactForm
         fields={['first', 'email', 'message']}
         words={{ needMessage: t('report.message'), failed: t('report.failed') }}

@@ -1,7 +1,6 @@
 import { Anchor, Button, Radio, Stack, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { useMailIsOff } from '#api/mail-server.ts'
 import { askForHelp, type Help } from '#api/visitor.ts'
 import { useText } from '#i18n/use-text.ts'
 import { settings } from '#lib/site.ts'
@@ -23,7 +22,6 @@ export const LoginHelpPage = () => {
   const [choice, setChoice] = useState<Help>()
   const [missing, setMissing] = useState<'email' | 'choice'>()
   const [sent, setSent] = useState(false)
-  const isMailOff = useMailIsOff()
   const emailRef = useRef<HTMLInputElement>(null)
 
   const { run, pending, failure } = useInlineAction(async (signal, help: Help) => {
@@ -44,7 +42,7 @@ export const LoginHelpPage = () => {
         lead={<Breakable>{t('help.sent.body', { email: email.trim() })}</Breakable>}
       >
         <Stack gap="xs">
-          {isMailOff && <NoMailNote />}
+          {settings.isMailOff && <NoMailNote />}
           <Button renderRoot={(props) => <Link to="/SignIn/{-$type}" {...props} />}>
             {t('help.signIn')}
           </Button>
@@ -90,7 +88,7 @@ export const LoginHelpPage = () => {
             ))}
           </Stack>
         </Radio.Group>
-        {isMailOff && <NoMailNote />}
+        {settings.isMailOff && <NoMailNote />}
         {failure && <Banner kind="error">{failure}</Banner>}
         <Button type="submit" fullWidth aria-busy={pending}>
           {pending ? t('help.sending') : t('help.send')}
