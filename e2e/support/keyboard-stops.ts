@@ -122,10 +122,10 @@ export function lookAtFocus(): { stop?: number; problem?: string } {
     const [x, middle] = [box.left + box.width / 2, box.top + box.height / 2]
     // Below what stands at the top edge of the window.
     const padding = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
-    // What scrolls by itself, such as a table or a block of code, is read and not pressed: a part of it is enough.
-    const isRead = element.matches('div, pre')
-    if (isRead && (box.bottom < padding || box.top > innerHeight)) return 'out of view'
-    const fits = box.height <= innerHeight - padding && !isRead
+    // Of what scrolls by itself, such as a table, a block of code or a field of many lines, a part is enough.
+    const scrolls = element.matches('div, pre, textarea')
+    if (scrolls && (box.bottom < padding || box.top > innerHeight)) return 'out of view'
+    const fits = box.height <= innerHeight - padding && !scrolls
     if (fits && (box.top < -1 || box.bottom > innerHeight + 1 || x < 0 || x > innerWidth))
       return 'out of view'
     const belongs = (y: number) => {

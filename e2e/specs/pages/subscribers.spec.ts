@@ -39,7 +39,7 @@ test('creates a subscriber, refuses a private address, disables, enables and del
   await expectAccessible(portal)
   await save.click()
   await expect(dialog.getByLabel('Target URL')).toBeFocused()
-  await expect(dialog.getByText("This web address can't be used.")).toBeVisible()
+  await expect(dialog.getByText('This web address leads into a private network')).toBeVisible()
   // An address that needs no name service to be public.
   await dialog.getByLabel('Target URL').fill('http://93.184.215.14/events')
   await save.click()

@@ -29,7 +29,7 @@ export const Banner = ({ kind, children }: { kind: BannerKind; children: ReactNo
       role={kind === 'error' || kind === 'warning' ? 'alert' : 'status'}
     >
       <Icon className={classes.icon} aria-hidden size={20} />
-      <div>{children}</div>
+      <div className={classes.text}>{children}</div>
     </div>
   )
 }
