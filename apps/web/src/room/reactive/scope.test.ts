@@ -65,10 +65,12 @@ test('releases children and waits that are over', async () => {
   await waitWithin(watched, 1)
   // One that lives is still held, by the scope alone.
   watched.child()
-  // A target is held until the task that has created or read its reference is over.
-  await new Promise((resolve) => setTimeout(resolve))
-  collectGarbage()
-  expect(children.map((child) => child.deref() !== undefined)).toEqual([...Array(101).fill(false), true])
+  // A target is held until the task that has created or read its reference is over, and by what is left on the stack.
+  const areHeld = () => {
+    collectGarbage()
+    return children.map((child) => child.deref() !== undefined)
+  }
+  await expect.poll(areHeld).toEqual([...Array(101).fill(false), true])
 })
 
 test('runs delayed work only while it lives', () => {
