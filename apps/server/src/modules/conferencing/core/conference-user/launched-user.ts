@@ -1,21 +1,13 @@
-import { randomInt } from 'node:crypto'
-import {
-  type ConferenceRole,
-  ConferenceState,
-  EventKind,
-  profileColorCount,
-  UserKind,
-} from '@lumi/contract/values'
+import { type ConferenceRole, ConferenceState, EventKind } from '@lumi/contract/values'
 import { type Services, type Tx, transactionUntilLocked } from '../../../../platform/context.ts'
 import type { Db } from '../../../../platform/db/database.ts'
-import { newId } from '../../../../platform/secrets/random.ts'
 import { removePictures } from '../../../identity/public-api.ts'
 import { emitEvents } from '../../../operation/public-api.ts'
 import { findConference, lockConference } from '../conference/repository.ts'
 import type { ConferenceRow } from '../conference/table.ts'
 import { userEvent } from './event.ts'
-import { findUser, insertUser, updateUser } from './repository.ts'
-import { removeFromGroup } from './service.ts'
+import { findUser, updateUser } from './repository.ts'
+import { addGuest, removeFromGroup } from './service.ts'
 
 type Launched = {
   /** The user that they were at an earlier launch. */
@@ -35,20 +27,7 @@ export async function launchedUser(
 ): Promise<string> {
   const known = userId ? await findUser(tx.db, conference.confId, userId) : undefined
   // A deleted person may come again, as somebody new.
-  if (!known || known.deleted) {
-    const user = await insertUser(tx.db, {
-      userId: newId('user'),
-      confId: conference.confId,
-      kind: UserKind.guest,
-      role,
-      entryRole: role,
-      displayName,
-      color: randomInt(profileColorCount),
-      created: tx.clock.now(),
-    })
-    await emitEvents(tx, [userEvent(conference, EventKind.userCreated, [user])])
-    return user.userId
-  }
+  if (!known || known.deleted) return (await addGuest(tx, conference, { displayName, role })).userId
   if (known.displayName !== displayName) {
     const renamed = await updateUser(tx.db, known.userId, { displayName })
     if (renamed) await emitEvents(tx, [userEvent(conference, EventKind.userUpdated, [renamed])])

@@ -85,21 +85,28 @@ export async function createUser(
 ): Promise<ConferenceUserDetails> {
   const conference = await loadConference(ctx, confId)
   checkMayGiveRole(ctx.principal, role)
-  const created = await inTransaction(ctx, async (tx) => {
-    const user = await insertUser(tx.db, {
-      userId: newId('user'),
-      confId,
-      kind: UserKind.guest,
-      role,
-      entryRole: role,
-      displayName,
-      color: randomInt(profileColorCount),
-      created: tx.clock.now(),
-    })
-    await emitEvents(tx, [userEvent(conference, EventKind.userCreated, [user])])
-    return user
-  })
+  const created = await inTransaction(ctx, (tx) => addGuest(tx, conference, { displayName, role }))
   return userPresenter(ctx, conference)(created)
+}
+
+/** Adds a user without an account to a conference, in a color by chance. */
+export async function addGuest(
+  tx: Tx,
+  conference: ConferenceRow,
+  { displayName, role }: Pick<ConferenceUserRow, 'displayName' | 'role'>,
+): Promise<ConferenceUserRow> {
+  const user = await insertUser(tx.db, {
+    userId: newId('user'),
+    confId: conference.confId,
+    kind: UserKind.guest,
+    role,
+    entryRole: role,
+    displayName,
+    color: randomInt(profileColorCount),
+    created: tx.clock.now(),
+  })
+  await emitEvents(tx, [userEvent(conference, EventKind.userCreated, [user])])
+  return user
 }
 
 export async function changeUser(
