@@ -1,5 +1,6 @@
 import type { Language } from '@lumi/contract'
 import { ConferenceState } from '@lumi/contract/values'
+import { originsOf } from '../lti-registration/page-origins.ts'
 import { type Course, isOpen, isTeacher } from './course.ts'
 import type { Unproved } from './launch.ts'
 import { ltiWords } from './lti-words.ts'
@@ -129,7 +130,7 @@ export function continuePage(
       given ? `<div id="given" hidden data-given="${escaped(given)}"></div>` : '',
     ].join('\n'),
     ...(storage && { script: proofScript }),
-    framedBy: [...pageOrigins, ...registration.pageOrigins, new URL(registration.authorizationUrl).origin],
+    framedBy: [...pageOrigins, ...originsOf(registration)],
   }
 }
 

@@ -6,6 +6,9 @@ export const UNNAMED = 'Guest'
 
 /** The name by which others in a conference see somebody. */
 export function nameOf({ displayName }: Pick<Launch, 'displayName'>): string {
-  const name = DisplayName.safeParse(displayName?.slice(0, 200))
-  return name.success ? name.data : UNNAMED
+  return readName(displayName ?? undefined) ?? UNNAMED
 }
+
+/** A name as the platform sends it, cut to its longest; undefined for one that nobody may have. */
+export const readName = (text: string | undefined): string | undefined =>
+  DisplayName.safeParse(text?.slice(0, 200)).data

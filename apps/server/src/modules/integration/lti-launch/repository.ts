@@ -53,7 +53,7 @@ export async function takeLaunch(
   return taken
 }
 
-/** Removes what has expired; at most so many rows. */
+/** Removes what has expired. */
 export async function removeLoginStates(db: Db, before: Date): Promise<void> {
   await db.delete(ltiLoginStates).where(lt(ltiLoginStates.expires, before))
 }

@@ -1,4 +1,3 @@
-import { DisplayName } from '@lumi/contract'
 import { z } from 'zod'
 import { inTransaction, type Services } from '../../../platform/context.ts'
 import { defineJob } from '../../../platform/jobs/define-job.ts'
@@ -9,7 +8,7 @@ import { findIntegration } from '../lti-integration/repository.ts'
 import { findRegistration } from '../lti-registration/repository.ts'
 import { callService, type Platform, parsed } from '../lti-registration/service-token.ts'
 import { type Listed, markGone, saveListed } from './member-repository.ts'
-import { UNNAMED } from './person-name.ts'
+import { readName, UNNAMED } from './person-name.ts'
 import { findCourse } from './repository.ts'
 import type { CourseRow } from './table.ts'
 
@@ -120,9 +119,7 @@ async function readPages(
 const isPresent = ({ status = 'Active' }: Member) => status.toLowerCase() === 'active'
 
 function nameIn({ name, given_name, family_name }: Member): string | undefined {
-  const whole = name ?? [given_name, family_name].filter(Boolean).join(' ')
-  const { data } = DisplayName.safeParse(whole.slice(0, 200))
-  return data
+  return readName(name ?? [given_name, family_name].filter(Boolean).join(' '))
 }
 
 /** Platforms choose the size of a page themselves where none is asked for. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../../../platform/context.ts'
+import { originsOf } from '../lti-registration/page-origins.ts'
 import { findRegistration } from '../lti-registration/repository.ts'
 import { createInCourse, isTeacher, openConference, readCourse } from './course.ts'
 import { ltiWords } from './lti-words.ts'
@@ -83,7 +84,7 @@ async function showCourse(
   const page = coursePage(language, found, {
     session,
     sessionText: await signSession(services, session),
-    framedBy: [...registration.pageOrigins, new URL(registration.authorizationUrl).origin],
+    framedBy: originsOf(registration),
     members:
       isTeacher(session) && found.course.membershipsUrl
         ? await countMembers(services.db, session.courseId)

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../../../platform/context.ts'
 import { loadIntegration } from '../lti-integration/service.ts'
+import { originsOf } from '../lti-registration/page-origins.ts'
 import { findRegistration } from '../lti-registration/repository.ts'
 import { type Course, createInCourse, isOpen, readCourse } from './course.ts'
 import { signDeepLinks } from './deep-link.ts'
@@ -65,7 +66,6 @@ export async function showPicker(
 ): Promise<FastifyReply> {
   const found = await loadAll(services, session)
   if (!found) return showExpired(request, reply)
-  const { pageOrigins, authorizationUrl } = found.registration
   const language = session.language ?? languageOf(request)
   const t = ltiWords(language)
   return sendPage(reply, {
@@ -81,7 +81,7 @@ export async function showPicker(
       `<label class="check"><input type="checkbox" name="waitingRoom" value="on">${escaped(t('course.waitingRoom'))}</label>`,
       `<button>${escaped(t('pick.add'))}</button></form>`,
     ].join('\n'),
-    framedBy: [...pageOrigins, new URL(authorizationUrl).origin, new URL(session.picking.returnUrl).origin],
+    framedBy: [...originsOf(found.registration), new URL(session.picking.returnUrl).origin],
     status: problem ? 409 : 200,
   })
 }

@@ -1,5 +1,11 @@
 import type { Services } from '../../../platform/context.ts'
-import { findRegistrations } from './repository.ts'
+import { findRegistrations, type Registration } from './repository.ts'
+
+/** The origins of the pages of a platform. */
+export const originsOf = ({ pageOrigins, authorizationUrl }: Registration): string[] => [
+  ...pageOrigins,
+  new URL(authorizationUrl).origin,
+]
 
 /**
  * The origins of the platforms that launch an integration: their pages may show the room in a frame. A failure leaves
@@ -11,11 +17,7 @@ export async function launchPageOrigins(
 ): Promise<string[]> {
   if (!integrationId) return []
   try {
-    const registrations = await findRegistrations(db, integrationId)
-    return registrations.flatMap(({ pageOrigins, authorizationUrl }) => [
-      ...pageOrigins,
-      new URL(authorizationUrl).origin,
-    ])
+    return (await findRegistrations(db, integrationId)).flatMap(originsOf)
   } catch (error) {
     log.warn({ err: error }, 'the platforms of an integration could not be looked up')
     return []
