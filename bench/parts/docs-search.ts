@@ -26,7 +26,7 @@ export function measureDocsSearch({ lumi }: Bench): Promise<Figure[]> {
       await page.waitForLoadState('networkidle')
       const before = meter.read()
       await page.keyboard.press('/')
-      await page.getByRole('combobox').waitFor()
+      await page.getByRole('combobox', { name: 'Search the docs' }).waitFor()
       await page.waitForLoadState('networkidle')
       const loaded = meter.read().kilobytes - before.kilobytes
       const times = await typeAll(page)
@@ -53,7 +53,7 @@ export function measureDocsSearch({ lumi }: Bench): Promise<Figure[]> {
 /** Types every word, key by key, each once the results of the one before are shown. */
 async function typeAll(page: Page): Promise<number[]> {
   for (const word of words) {
-    await page.getByRole('combobox').fill('')
+    await page.getByRole('combobox', { name: 'Search the docs' }).fill('')
     for (const letter of word) {
       await page.keyboard.press(letter)
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))

@@ -3,6 +3,7 @@ import { Role } from '@lumi/contract/values'
 import { type Ctx, inTransaction } from '../../../../platform/context.ts'
 import { fail } from '../../../../platform/errors/failure.ts'
 import { loadConference, managesConferences } from '../conference/access.ts'
+import type { ConferenceUserSummary } from '../conference/table.ts'
 import { findDevices, saveDevices } from './devices-repository.ts'
 import { lockPresent } from './presence-repository.ts'
 
@@ -23,11 +24,15 @@ export async function reportDevices(
   })
 }
 
-/** Device names reveal much about people: only the person themself and people who can help may read them. */
+/**
+ * The device report of a user who is in the conference. Device names reveal much about people: only the person
+ * themself and people who can help may read them.
+ */
 export async function devicesShownTo(
   { db, principal }: Pick<Ctx, 'db' | 'principal'>,
-  userId: string,
+  { userId, presence }: Pick<ConferenceUserSummary, 'userId' | 'presence'>,
 ): Promise<UserDevices | null> {
+  if (presence !== 'present') return null
   const isShown =
     principal.kind === 'participant'
       ? principal.role === Role.host || principal.userId === userId

@@ -73,9 +73,9 @@ export async function listUsers(
 }
 
 export async function readUser(ctx: Ctx, confId: string, userId: string): Promise<ConferenceUserRecord> {
-  const { conference, user } = await loadConferenceWithUser(ctx, confId, userId)
-  const shown = userPresenter(ctx, conference)(existing(user))
-  return { ...shown, devices: await devicesShownTo(ctx, userId) }
+  const { conference, user: found } = await loadConferenceWithUser(ctx, confId, userId)
+  const user = existing(found)
+  return { ...userPresenter(ctx, conference)(user), devices: await devicesShownTo(ctx, user) }
 }
 
 export async function createUser(
