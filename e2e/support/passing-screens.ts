@@ -28,7 +28,8 @@ export async function walkThroughPassing({ language, owner, newPage, listen, loo
   }
   const queue = page.getByRole('list', { name: t('hands', 'queue') })
   await expect(queue.getByRole('listitem')).toHaveCount(5)
-  await see('raised hands', main, queue.getByRole('button').first())
+  await expect(queue.getByRole('button').first()).toBeInViewport({ ratio: 1 })
+  await see('raised hands', main)
 
   // They close when the bar changes its layout.
   for (const size of [desk, phone]) {

@@ -53,7 +53,7 @@ const inside = modules(
 const site = modules(
   ...each('components', ['ActionIcon', 'Anchor', 'Button', 'Input', 'Loader', 'PasswordInput'], '/'),
   ...each('components', ['Text', 'TextInput', 'Title', 'Transition', 'UnstyledButton'], '/'),
-  ...each('src', ['site', 'lib/session', 'lib/saved-profiles']),
+  ...each('src', ['site.', 'lib/session', 'lib/saved-profiles']),
   ...each('src/ui', [
     'public-page',
     'segmented-switch',

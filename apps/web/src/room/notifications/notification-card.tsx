@@ -10,7 +10,7 @@ import {
   IconSpeakerphone,
   IconX,
 } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import common from '#locales/common.gen.ts'
 import words from '#locales/notifications.gen.ts'
@@ -64,13 +64,13 @@ export const NotificationCard = (props: NotificationCardProps) => {
       data-read-only={isReadOnly(notification) || undefined}
     >
       <CardIcon notification={notification} />
-      <div className={classes.body}>
+      <CardBody>
         {source && <p className={classes.source}>{source()}</p>}
         <p className={classes.text} dir={source ? 'auto' : undefined}>
           {text()}
         </p>
         {detail && <p className={classes.detail}>{detail()}</p>}
-      </div>
+      </CardBody>
       {actions.length > 0 && (
         <div className={classes.actions}>
           {actions.map((action) => (
@@ -91,6 +91,26 @@ export const NotificationCard = (props: NotificationCardProps) => {
           <IconX size={18} stroke={1.5} aria-hidden />
         </IconButton>
       )}
+    </div>
+  )
+}
+
+/** Long texts scroll, and then have the focus as well, because keys scroll the element that has it. */
+const CardBody = ({ children }: { readonly children: ReactNode }) => {
+  const body = useRef<HTMLDivElement>(null)
+  const [scrolls, setScrolls] = useState(false)
+  useLayoutEffect(() => {
+    const element = body.current
+    if (!element) return
+    const measure = () => setScrolls(element.scrollHeight > element.clientHeight + 1)
+    const size = new ResizeObserver(measure)
+    size.observe(element)
+    measure()
+    return () => size.disconnect()
+  })
+  return (
+    <div ref={body} className={classes.body} tabIndex={scrolls ? 0 : undefined}>
+      {children}
     </div>
   )
 }
