@@ -1,5 +1,4 @@
-import { languages } from '@lumi/contract/values'
-import { roomLanguages, roomPanels, roomParts } from '@lumi/sdk'
+import { roomPanels, roomParts } from '@lumi/sdk'
 import { signal } from '@preact/signals-core'
 import { expect, test, vi } from 'vitest'
 import type { RoomFeature } from '#room/feature.ts'
@@ -70,10 +69,6 @@ function withSource(init: MessageEventInit, source: unknown): MessageEvent {
   Object.defineProperty(event, 'source', { value: source })
   return event
 }
-
-test('a page can ask for every language of Lumi', () => {
-  expect(roomLanguages).toEqual(languages)
-})
 
 test('says only hello until a page attaches, and then speaks with its origin alone', () => {
   const { state, say, told } = setUp()
