@@ -7,7 +7,9 @@ import { signedIn, signedInOn } from '../../support/session.ts'
 import { addSubAccount } from '../../support/sub-account.ts'
 import { expect, test } from '../../support/test.ts'
 
-test('an owner who does not look after the installation is denied its page', async ({ portal }) => {
+test('an owner who does not look after the installation is denied its page', async ({
+  signedInPage: portal,
+}) => {
   await portal.goto('/Portal/Installation')
   await expect(portal.getByRole('heading', { level: 1, name: 'Insufficient Access' })).toBeVisible()
   await expect(portal).toHaveURL(/\/Portal\/NoPermission\?from=/)
@@ -46,7 +48,9 @@ test('an attendee without a conference enters one from the dashboard', async ({ 
   await expect(page.getByRole('heading', { name: displayName })).toBeVisible()
 })
 
-test('a page that was denied opens again as soon as the role is high enough', async ({ portal }) => {
+test('a page that was denied opens again as soon as the role is high enough', async ({
+  signedInPage: portal,
+}) => {
   await portal.goto('/Portal/Subscribers')
   await portal.getByRole('button', { name: 'View As...' }).click()
   await portal.getByRole('menuitem', { name: 'Attendee' }).click()
