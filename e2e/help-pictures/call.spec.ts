@@ -2,8 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { boardOf, shareBoard, textsOf } from '../support/board.ts'
 import { createConference } from '../support/conference.ts'
 import { rectangle, writing } from '../support/drawer.ts'
-import { expectMovingPicture } from '../support/media.ts'
-import { control, enterCall, pictureOf, tilesOf } from '../support/room.ts'
+import { control, enterCall, enterMuted, pictureOf, tilesOf } from '../support/room.ts'
 import { expect, test } from '../support/test.ts'
 import { appearAs, looks } from './people.ts'
 
@@ -14,7 +13,9 @@ const mostBytes = 300_000
 const line = (id: string, points: readonly (readonly [number, number])[], more: object = {}) =>
   rectangle(id, { type: 'line', points, strokeWidth: 4, ...more })
 
-const chalk = { fontSize: 28, fontFamily: 5 }
+/** Words in the hand of the board, large enough to be read on a small picture. */
+const words = (id: string, text: string, fontSize: number, more: object) =>
+  writing(id, text, { fontSize, width: 0.6 * fontSize * text.length, height: 1.25 * fontSize, ...more })
 
 /** A right triangle with its squares, and what is known of them. */
 const drawing = [
@@ -55,11 +56,11 @@ const drawing = [
     ],
     { x: -240, y: -60, width: 420, height: 420, backgroundColor: '#a5d8ff', strokeColor: '#1971c2' },
   ),
-  writing('a-name', 'a²', { x: -135, y: 175, ...chalk, strokeColor: '#f08c00' }),
-  writing('b-name', 'b²', { x: -345, y: 15, ...chalk, strokeColor: '#2f9e44' }),
-  writing('c-name', 'c²', { x: -45, y: -45, ...chalk, strokeColor: '#1971c2' }),
-  writing('rule', 'a² + b² = c²', { x: 170, y: 110, ...chalk, fontSize: 40 }),
-  writing('title', 'The theorem of Pythagoras', { x: -420, y: -350, ...chalk, fontSize: 40 }),
+  words('a-name', 'a²', 28, { x: -135, y: 175, strokeColor: '#f08c00' }),
+  words('b-name', 'b²', 28, { x: -345, y: 15, strokeColor: '#2f9e44' }),
+  words('c-name', 'c²', 28, { x: -45, y: -45, strokeColor: '#1971c2' }),
+  words('rule', 'a² + b² = c²', 36, { x: -600, y: -220 }),
+  words('title', 'The theorem of Pythagoras', 36, { x: -600, y: -300 }),
 ]
 
 test('a lesson with a whiteboard, people beside it, and a chat', async ({ owner, newPage }) => {
@@ -72,19 +73,20 @@ test('a lesson with a whiteboard, people beside it, and a chat', async ({ owner,
     board.elements.set(element.id, { ...element, index: `a${index}` })
   await board.taken()
 
-  const enter = async (name: keyof typeof looks, url: string) => {
+  const enter = async (name: keyof typeof looks, url: string, goIn = enterCall) => {
     const page = await newPage({ viewport: { width: 1440, height: 900 }, colorScheme: 'light', locale: 'en' })
     await page.addInitScript(appearAs, looks[name])
-    await enterCall(page, url, name)
+    await goIn(page, url, name)
     return page
   }
   const ada = await enter('Ada', hostUrl)
   const others = ['Ben', 'Cleo', 'Dan'] as const
   const pages = []
-  for (const name of others) pages.push(await enter(name, attendeeUrl))
+  for (const name of others)
+    pages.push(await enter(name, attendeeUrl, name === 'Ben' ? enterCall : enterMuted))
   board.close()
   await expect(tilesOf(ada)).toHaveCount(4)
-  for (const name of others) await expectMovingPicture(pictureOf(ada, name))
+  for (const name of others) await expect(pictureOf(ada, name)).toHaveJSProperty('readyState', 4)
 
   for (const page of [ada, ...pages]) await control(page, 'Chat').click()
   const [ben, cleo] = pages
@@ -100,6 +102,12 @@ test('a lesson with a whiteboard, people beside it, and a chat', async ({ owner,
   await expect(boardOf(ada)).toBeVisible()
   await expect(textsOf(ada)).toHaveCount(5)
   await ada.evaluate(() => document.fonts.ready)
+  // A machine that draws four people at once may report that it is overloaded.
+  const notifications = ada.getByRole('listitem').getByRole('button', { name: 'Close', exact: true })
+  await expect(async () => {
+    for (const close of await notifications.all()) await close.click({ timeout: 1_000 })
+    await expect(notifications).toHaveCount(0, { timeout: 1_000 })
+  }).toPass()
   const picture = await ada.screenshot({ animations: 'disabled' })
   expect(picture.length).toBeLessThan(mostBytes)
   await writeFile(new URL('../../docs/call.png', import.meta.url), picture)

@@ -40,7 +40,7 @@ export const looks = {
   },
 } satisfies Record<string, Look>
 
-/** Runs in the page, before its own scripts: the camera shows a drawn person, and the microphone is silent. */
+/** Runs in the page, before its own scripts: the camera shows a drawn person, and the microphone hums. */
 export function appearAs({ skin, hair, shirt, wall, hairstyle, glasses = false }: Look): void {
   const canvas = document.createElement('canvas')
   canvas.width = 1280
@@ -122,9 +122,18 @@ export function appearAs({ skin, hair, shirt, wall, hairstyle, glasses = false }
   draw()
   setInterval(draw, 100)
 
+  /** A microphone without any sound is reported as a problem. */
+  const hum = () => {
+    const sound = new AudioContext()
+    const place = sound.createMediaStreamDestination()
+    const tone = new OscillatorNode(sound, { frequency: 180 })
+    tone.connect(new GainNode(sound, { gain: 0.05 })).connect(place)
+    tone.start()
+    return place.stream.getAudioTracks()
+  }
+
   navigator.mediaDevices.getUserMedia = async ({ audio, video } = {}) => {
     const tracks = video ? canvas.captureStream(10).getVideoTracks() : []
-    const sound = audio ? new AudioContext().createMediaStreamDestination().stream.getAudioTracks() : []
-    return new MediaStream([...tracks, ...sound])
+    return new MediaStream([...tracks, ...(audio ? hum() : [])])
   }
 }
