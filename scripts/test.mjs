@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { browserTestArgs } from './lib/browser-tests.mjs'
 import { endLeftovers } from './lib/leftovers.mjs'
 import { root } from './lib/paths.mjs'
-import { runTests } from './lib/runner.mjs'
+import { PATIENT, runTests } from './lib/runner.mjs'
 import { add, countPlaywright, countVitest } from './lib/test-reports.mjs'
 import { knownTools } from './lib/tools.mjs'
 import { headlessShell, testBrowser } from './setup/browser.mjs'
@@ -22,9 +22,9 @@ import { s3Server } from './setup/s3-server.mjs'
 import { webBuild } from './setup/web-build.mjs'
 import { verify } from './verify.mjs'
 
-const UNIT_LIMIT_MS = 24 * 60_000
-const PAGES_LIMIT_MS = 20 * 60_000
-const CALLS_LIMIT_MS = 24 * 60_000
+const UNIT_LIMIT_MS = 30 * 60_000
+const PAGES_LIMIT_MS = 30 * 60_000
+const CALLS_LIMIT_MS = 40 * 60_000
 
 const runId = randomUUID()
 const reports = mkdtempSync(join(tmpdir(), 'lumi-test-'))
@@ -33,23 +33,36 @@ const env = { CI: process.env.CI ?? '1', LUMI_TEST_RUN: runId, LUMI_CHROMIUM: un
 async function unitTests() {
   const report = join(reports, 'vitest.json')
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
-  // One more than there are cores: much of the time is waiting for the database and for other processes.
   const args = [
     vitest,
     'run',
-    `--maxWorkers=${availableParallelism() + 1}`,
+    `--maxWorkers=${availableParallelism()}`,
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
   ]
-  return countVitest(report, await runTests(args, { cwd: root, env, limitMs: UNIT_LIMIT_MS }))
+  const options = { cwd: root, env, limitMs: UNIT_LIMIT_MS, priority: PATIENT }
+  return countVitest(report, await runTests(args, options))
 }
 
-async function browserTests(part, limitMs) {
-  const report = join(reports, 'playwright.json')
-  rmSync(report, { force: true })
-  const options = { cwd: join(root, 'e2e'), env: { ...env, LUMI_E2E_REPORT: report }, limitMs }
-  return countPlaywright(report, await runTests(browserTestArgs[part], options))
+async function browserTests(part, options) {
+  const report = join(reports, `${part}.json`)
+  const code = await runTests(browserTestArgs[part], {
+    cwd: join(root, 'e2e'),
+    env: { ...env, LUMI_E2E_REPORT: report },
+    ...options,
+  })
+  return countPlaywright(report, code)
+}
+
+const pageTests = () => browserTests('pages', { limitMs: PAGES_LIMIT_MS, priority: PATIENT })
+
+/** Their output appears once they have ended: other tests run meanwhile. */
+async function callTests() {
+  const file = join(reports, 'calls.txt')
+  const result = await browserTests('calls', { limitMs: CALLS_LIMIT_MS, output: openSync(file, 'w') })
+  console.log(readFileSync(file, 'utf8'))
+  return result
 }
 
 async function stage(title, run) {
@@ -78,14 +91,18 @@ await stage('Set-up', () =>
 env.LUMI_CHROMIUM = knownTools().chromium
 
 const counts = []
-for (const [title, run] of [
-  ['Static checks', verify],
-  ['Unit and integration tests', unitTests],
-  ['Tests of pages in the browser', () => browserTests('pages', PAGES_LIMIT_MS)],
-  ['Tests of calls in the browser', () => browserTests('calls', CALLS_LIMIT_MS)],
-]) {
-  if (!interrupted) counts.push(await stage(title, run))
+async function runStages(stages) {
+  for (const [title, run] of stages) if (!interrupted) counts.push(await stage(title, run))
 }
+await runStages([['Static checks', verify]])
+// A call waits for most of its time, and its media cannot wait for the processor; the other tests can.
+await Promise.all([
+  runStages([['Tests of calls in the browser', callTests]]),
+  runStages([
+    ['Unit and integration tests', unitTests],
+    ['Tests of pages in the browser', pageTests],
+  ]),
+])
 rmSync(reports, { recursive: true, force: true })
 const left = await endLeftovers(runId)
 if (left.length > 0) {

@@ -28,12 +28,12 @@ export async function changeClass(fixture: Fixture, displayName: string): Promis
         `${users} of ${CLASS_SIZE} are called ${displayName}`,
       )
       findings.expect(!changed || users === CLASS_SIZE, `${displayName} was acknowledged and is gone`)
-      const told = await askCount(
+      const reported = await askCount(
         fixture,
         `SELECT count(*) FROM events WHERE conf_id = $1 AND event_kind = $2 AND data -> 'users' -> 0 ->> 'displayName' = $3`,
         [confId, EventKind.usersUpdated, displayName],
       )
-      findings.expect(told === (users > 0 ? 1 : 0), `${told} events say ${displayName}`)
+      findings.expect(reported === (users > 0 ? 1 : 0), `${reported} events say ${displayName}`)
     }
   }
 }
@@ -72,12 +72,12 @@ export async function moveGroup(fixture: Fixture, displayName: string): Promise<
         'SELECT count(*) FROM conferences WHERE client_id = $1 AND display_name = $2',
         [fixture.clientId, displayName],
       )
-      const told = await askCount(
+      const reported = await askCount(
         fixture,
         'SELECT count(*) FROM events WHERE conf_id = $1 AND event_kind = $2',
         [id, EventKind.usersMoved],
       )
-      const is = [gone.length, arrived.length, conferences, told].join()
+      const is = [gone.length, arrived.length, conferences, reported].join()
       const all = [GROUP_SIZE, GROUP_SIZE, 1, 1].join()
       findings.expect(is === all || is === '0,0,0,0', `${displayName} is half moved: ${is}`)
       findings.expect(!moved || is === all, `${displayName} was acknowledged and is gone`)
@@ -105,15 +105,15 @@ export async function rename(fixture: Fixture, displayName: string): Promise<Act
         'SELECT count(*) FROM conferences WHERE conf_id = $1 AND display_name = $2',
         [confId, displayName],
       )
-      const told = await askCount(
+      const reported = await askCount(
         fixture,
         `SELECT count(*) FROM events WHERE conf_id = $1 AND event_kind = $2 AND data ->> 'displayName' = $3`,
         [confId, EventKind.conferenceUpdated, displayName],
       )
       findings.expect(!renamed || is === 1, `${displayName} was acknowledged and is gone`)
       findings.expect(
-        told === is,
-        `${told} events say ${displayName}, which is ${is === 1 ? '' : 'not '}its name`,
+        reported === is,
+        `${reported} events say ${displayName}, which is ${is === 1 ? '' : 'not '}its name`,
       )
     }
   }

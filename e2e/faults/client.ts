@@ -42,7 +42,7 @@ export function connectClient(url: string, token: string) {
       cuts = 0
       return was
     },
-    heard: (displayName: string) => names.filter((name) => name === displayName).length,
+    countOf: (displayName: string) => names.filter((name) => name === displayName).length,
     drop() {
       hasSnapshot = false
       socket.io.engine.close()

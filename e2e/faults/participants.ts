@@ -59,9 +59,11 @@ export async function connectParticipants(fixture: Fixture): Promise<Participant
     const displayName = `Assembly ${round}`
     const call = client.conference.update({ params: { id }, body: { displayName } })
     if (!(await answered(fixture, 'announcement', call))) return
-    const told = await within(TOLD_LIMIT_MS, () => clients.every(({ heard }) => heard(displayName) > 0))
-    findings.expect(told, `round ${round}: not everybody in the conference was told of ${displayName}`)
-    const twice = clients.filter(({ heard }) => heard(displayName) > 1).length
+    const allNotified = await within(TOLD_LIMIT_MS, () =>
+      clients.every(({ countOf }) => countOf(displayName) > 0),
+    )
+    findings.expect(allNotified, `round ${round}: not everybody in the conference was told of ${displayName}`)
+    const twice = clients.filter(({ countOf }) => countOf(displayName) > 1).length
     findings.expect(twice === 0, `round ${round}: ${twice} were told of ${displayName} twice`)
   }
 

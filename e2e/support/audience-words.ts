@@ -25,8 +25,8 @@ const inContext = ({ source }: RegExp) => new RegExp(`.{0,40}${source}.{0,20}`, 
 
 /** In the page: what is read, and what is heard instead. */
 function findWords(): string {
-  const heard = [...document.querySelectorAll('[aria-label], [placeholder]')].map(
+  const labels = [...document.querySelectorAll('[aria-label], [placeholder]')].map(
     (element) => `${element.getAttribute('aria-label') ?? ''} ${element.getAttribute('placeholder') ?? ''}`,
   )
-  return [document.title, document.body.innerText, ...heard].join('\n')
+  return [document.title, document.body.innerText, ...labels].join('\n')
 }

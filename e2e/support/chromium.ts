@@ -22,14 +22,14 @@ export interface ChromiumOptions {
   /** Title of the tab that is shared, picture and sound, when a screen is asked for; else a screen made up. */
   readonly sharedTab?: string
   /** Sound file for the microphones; by default they beep. */
-  readonly heard?: string
+  readonly soundFile?: string
 }
 
 /** Chromium with devices that show a moving picture and beep, and without calls to any other host. */
 export function chromiumLaunch({
   framesPerSecond = 10,
   headlessShell = false,
-  heard,
+  soundFile,
   sharedTab,
 }: ChromiumOptions = {}): LaunchOptions {
   const candidates = headlessShell ? [...headlessShells, ...browsers] : browsers
@@ -48,7 +48,7 @@ export function chromiumLaunch({
       '--disable-sync',
       // Of the four, the first and the last show something that moves; the second, in 16 bits of grey, is never sent.
       `--use-fake-device-for-media-stream=device-count=4,fps=${framesPerSecond}`,
-      ...(heard === undefined ? [] : [`--use-file-for-fake-audio-capture=${heard}`]),
+      ...(soundFile === undefined ? [] : [`--use-file-for-fake-audio-capture=${soundFile}`]),
       '--autoplay-policy=no-user-gesture-required',
       // Two browsers on a machine without any network find each other.
       '--allow-loopback-in-peer-connection',

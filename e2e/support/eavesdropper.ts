@@ -93,13 +93,13 @@ async function listen({ url, token, ms }: MediaAccess & { readonly ms: number })
       if (track.source === LivekitClient.Track.Source.ScreenShare) screenBytes += stats.bytesReceived
     }
   await room.disconnect()
-  const heard = peaks.slice(peaks.findIndex((peak) => peak > 0))
+  const audible = peaks.slice(peaks.findIndex((peak) => peak > 0))
   return {
     videoBytes,
     audioBytes,
     screenBytes,
     ...shares,
-    silence: heard.filter((peak) => peak < 0.05).length / heard.length,
+    silence: audible.filter((peak) => peak < 0.05).length / audible.length,
     concertPitch: concertMoments / peaks.length,
   }
 }

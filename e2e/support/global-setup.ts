@@ -1,5 +1,6 @@
 import { changedSinceBuild } from '../../scripts/setup/web-build.mjs'
 import { signUp } from './account.ts'
+import { query } from './database.ts'
 import { startLumi } from './lumi.ts'
 import { startTwoServers } from './two-servers.ts'
 
@@ -23,6 +24,9 @@ export default async function globalSetup() {
   })
   process.env.LUMI_URL = lumi.url
   process.env.LUMI_DATA_DIR = lumi.dataDir
+  // Its data need not survive a power cut: nothing waits for the disk.
+  for (const setting of ['fsync', 'full_page_writes']) await query(`ALTER SYSTEM SET ${setting} = off`)
+  await query('SELECT pg_reload_conf()')
   // The first account looks after the installation; those of the tests are accounts like any other.
   await signUp(lumi.url, 'Operator')
   return () => lumi.stop()

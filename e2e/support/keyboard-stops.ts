@@ -99,8 +99,8 @@ export function focusLastStop(): void {
   if (last instanceof HTMLElement) last.focus()
 }
 
-/** Runs in the page: finds the focused stop, and the reason if its focus is not visible. */
-export function lookAtFocus(): { stop?: number; problem?: string } {
+/** Runs in the page: finds the focused stop, the reason if its focus is not visible, and whether it is a tab. */
+export function lookAtFocus(): { stop?: number; problem?: string; isTab?: boolean } {
   const element = document.activeElement
   const { elements = [], looks, looksOf, nameOf } = window.lumiStops ?? {}
   if (!element || element === document.body || !looks || !looksOf || !nameOf) return {}
@@ -139,5 +139,6 @@ export function lookAtFocus(): { stop?: number; problem?: string } {
     return hidden.length > 0 ? 'covered by something else' : undefined
   }
   const found = problem()
-  return { stop, problem: found && `${nameOf(element)}: ${found}` }
+  const isTab = element.getAttribute('role') === 'tab'
+  return { stop, problem: found && `${nameOf(element)}: ${found}`, isTab }
 }

@@ -171,7 +171,7 @@ export async function drawBlueBox(page: Page): Promise<void> {
 /** Its colour. */
 export const boxBlue = [165, 216, 255] as const
 
-export async function say(page: Page, text: string): Promise<void> {
+export async function writeMessage(page: Page, text: string): Promise<void> {
   await page.getByRole('textbox', { name: /^Message / }).fill(text)
   await page.keyboard.press('Enter')
 }

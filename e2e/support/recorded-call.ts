@@ -6,7 +6,7 @@ import { captureOf, filmOf, frameOf, inspectFilm, isGreen, loudnessOf } from './
 import { enterCall, pressControl } from './room.ts'
 import { expect } from './test.ts'
 
-export const told = (page: Page, words: string) => page.getByText(words, { exact: true })
+export const textOn = (page: Page, words: string) => page.getByText(words, { exact: true })
 export const isRecorded = 'This conference is being recorded.'
 export const recordingPane = (page: Page) => page.getByRole('region', { name: 'Recording' })
 
@@ -33,14 +33,14 @@ export async function startRecording(recorded: Recorded, layout: RegExp): Promis
   await pressControl(ada, 'Record')
   await recordingPane(ada).getByRole('radio', { name: layout }).check()
   await recordingPane(ada).getByRole('button', { name: 'Start recording' }).click()
-  await expect(told(ben, isRecorded)).toBeVisible({ timeout: 60_000 })
+  await expect(textOn(ben, isRecorded)).toBeVisible({ timeout: 60_000 })
   await expectToGoOn(recorded)
 }
 
 /** It has been stopped, and is saved; answers where the film can be fetched. */
 export async function stopRecording({ owner, confId, ada, ben }: Recorded): Promise<string> {
   await recordingPane(ada).getByRole('button', { name: 'Stop recording' }).click()
-  await expect(told(ben, 'The recording has been saved.')).toBeVisible({ timeout: 60_000 })
+  await expect(textOn(ben, 'The recording has been saved.')).toBeVisible({ timeout: 60_000 })
   return filmOf(owner, confId)
 }
 

@@ -24,7 +24,9 @@ interface Fixtures {
     number: number,
     displayName?: string,
   ) => Promise<Listener>
-  /** The portal in a browser where the owner is signed in. */
+  /** An empty page in a browser where the owner is signed in. */
+  readonly signedInPage: Page
+  /** The same, on the first page of the portal. */
   readonly portal: Page
 }
 
@@ -60,10 +62,11 @@ export const test = base.extend<Fixtures>({
     })
     for (const { socket } of listeners) socket.close()
   },
-  portal: async ({ newPage, owner }, use) => {
-    const page = await newPage({ storageState: await signedIn(owner) })
-    await page.goto('/Portal')
-    await use(page)
+  signedInPage: async ({ newPage, owner }, use) =>
+    use(await newPage({ storageState: await signedIn(owner) })),
+  portal: async ({ signedInPage }, use) => {
+    await signedInPage.goto('/Portal')
+    await use(signedInPage)
   },
 })
 

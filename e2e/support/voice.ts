@@ -15,7 +15,7 @@ const formants = [
   [16, 0.08],
 ] as const
 
-type Options = Omit<ChromiumOptions, 'heard'>
+type Options = Omit<ChromiumOptions, 'soundFile'>
 
 /** For `test.use`: a browser whose microphones hear a talking person. */
 export const talking = (options?: Options) => hearing(voice, options)
@@ -26,7 +26,7 @@ export const noisy = (options?: Options) => hearing(noise, options)
 function hearing(sound: () => Int16Array, options: Options = {}) {
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixtures that a function needs from it.
   const launchOptions = ({}, use: (launch: LaunchOptions) => Promise<void>) =>
-    withFile(sound(), (heard) => use(chromiumLaunch({ ...options, heard })))
+    withFile(sound(), (soundFile) => use(chromiumLaunch({ ...options, soundFile })))
   return { launchOptions: [launchOptions, { scope: 'worker' }] satisfies [unknown, { scope: 'worker' }] }
 }
 

@@ -75,8 +75,8 @@ for (const [one, other] of [
 
     const { items } = await there.event.list({})
     for (const portal of portals) {
-      const heard = () => portal.events().map(({ eventId }) => eventId)
-      await expect.poll(heard).toEqual(items.map(({ eventId }) => eventId))
+      const received = () => portal.events().map(({ eventId }) => eventId)
+      await expect.poll(received).toEqual(items.map(({ eventId }) => eventId))
       portal.close()
     }
   })
@@ -118,13 +118,13 @@ for (const [one, other] of [
     await expect.poll(joined).toContain('Ben')
 
     const chat = { id, chatId: 'everyone' }
-    const say = (url: string, { token }: typeof ada, messageData: string) =>
+    const send = (url: string, { token }: typeof ada, messageData: string) =>
       clientOf(url, token).chat.send({ params: chat, body: { messageData } })
-    await say(versions[one], ada, 'From Ada')
-    await say(versions[other], ben, 'From Ben')
+    await send(versions[one], ada, 'From Ada')
+    await send(versions[other], ben, 'From Ben')
     for (const { socket } of [ada, ben]) {
       const said = () =>
-        socket.all('message_changed').map((told) => 'message' in told && told.message.messageData)
+        socket.all('message_changed').map((change) => 'message' in change && change.message.messageData)
       await expect.poll(said).toEqual(['<p>From Ada</p>', '<p>From Ben</p>'])
     }
 

@@ -2,7 +2,7 @@ import { type ClientMessages, realtimePath, type ServerMessages } from '@lumi/co
 import { io, type Socket } from 'socket.io-client'
 
 type Name = keyof ServerMessages
-type Said<Message extends Name> = Parameters<ServerMessages[Message]>[0]
+type DataOf<Message extends Name> = Parameters<ServerMessages[Message]>[0]
 
 /** A socket to one server, which records its messages. */
 export function openSocket(url: string, token: string) {
@@ -12,10 +12,10 @@ export function openSocket(url: string, token: string) {
     transports: ['websocket'],
     forceNew: true,
   })
-  const told: { name: string; said: unknown }[] = []
-  socket.onAny((name, said) => told.push({ name, said }))
+  const received: { name: string; data: unknown }[] = []
+  socket.onAny((name, data) => received.push({ name, data }))
   const all = <Message extends Name>(message: Message) =>
-    told.filter(({ name }) => name === message).map(({ said }) => said as Said<Message>)
+    received.filter(({ name }) => name === message).map(({ data }) => data as DataOf<Message>)
   return {
     all,
     events: () => all('events_received').flatMap(({ items }) => items),

@@ -1,18 +1,27 @@
 import { spawn } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
 import { node24 } from './paths.mjs'
 import { cloneEnvironment } from './run-node.mjs'
 
 /** The time in which an interrupted runner can report its failures so far. */
 const REPORT_LIMIT_MS = 30_000
 
-/** Runs a test runner with its output on our screen; resolves with its exit code, or 1 when it takes too long. */
-export function runTests(args, { cwd, env, limitMs }) {
+/** The priority of tests that can wait for the processor while others run that cannot. */
+export const PATIENT = constants.priority.PRIORITY_BELOW_NORMAL
+
+/**
+ * Runs a test runner with its output on our screen, or in the open file `output`; resolves with its exit code, or 1 when
+ * it takes too long.
+ */
+export function runTests(args, { cwd, env, limitMs, output = 'inherit', priority }) {
   return new Promise((resolve) => {
     const child = spawn(node24, args, {
       cwd,
       env: cloneEnvironment(env),
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', output, output],
     })
+    // Its own processes inherit it.
+    if (priority !== undefined && child.pid !== undefined) setPriority(child.pid, priority)
     let timer = setTimeout(() => {
       console.error(`The tests did not end within ${limitMs / 60_000} minutes`)
       child.kill('SIGINT')

@@ -75,7 +75,7 @@ test('two people draw on a whiteboard together, on several pages, and keep it', 
 
 test('a picture of the library stands on the board of everybody, and in what is saved of it', async ({
   owner,
-  portal: page,
+  signedInPage: page,
   newPage,
 }) => {
   const { client } = owner

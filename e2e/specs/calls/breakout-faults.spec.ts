@@ -5,7 +5,7 @@ import { signUp, type TestAccount } from '../../support/account.ts'
 import { breakable, killPart, restartLimitMs, whileDown } from '../../support/breakable.ts'
 import { createConference } from '../../support/conference.ts'
 import { withFullDisk } from '../../support/full-disk.ts'
-import { callBackNow, drawRedBox, say, tokenDuring } from '../../support/lesson.ts'
+import { callBackNow, drawRedBox, tokenDuring, writeMessage } from '../../support/lesson.ts'
 import { control, enterMuted, pressControl, tileOf, tilesOf } from '../../support/room.ts'
 import { expect, test } from '../../support/test.ts'
 import { startTwoServers } from '../../support/two-servers.ts'
@@ -48,7 +48,7 @@ async function work(page: Page, url: string, client: LumiClient, confId: string)
   const { breakout } = await client.breakout.read({ params: { id: confId } })
   const roomId = breakout?.rooms[0]?.confId ?? ''
   await pressControl(page, 'Chat')
-  const token = await tokenDuring(page, () => say(page, 'We have it'))
+  const token = await tokenDuring(page, () => writeMessage(page, 'We have it'))
   await client.board.create({ params: { id: roomId }, body: { template: 'blank' } })
   await drawRedBox(url, { client, confId: roomId, token })
 }

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { callLook } from '../../support/call-look.ts'
 import { createConference } from '../../support/conference.ts'
-import { callBackNow, enterUnseen, returnToMainRoom, say, visit } from '../../support/lesson.ts'
+import { callBackNow, enterUnseen, returnToMainRoom, visit, writeMessage } from '../../support/lesson.ts'
 import { control, enterMuted, expectInCall, join, leave, tileOf, tilesOf } from '../../support/room.ts'
 import { expect, test } from '../../support/test.ts'
 
 const notice = (page: Page) => page.getByRole('region', { name: 'Breakout rooms are open' })
 /** The notification of a person who was moved. */
-const told = (page: Page) =>
+const moveNotice = (page: Page) =>
   page.getByRole('listitem').getByText(/^(Ada has|The breakout rooms have|The time is up)/)
 /** Returns the page's errors about broken data channels, since a change of rooms must close them in order. */
 function brokenChannelsOf(page: Page): readonly string[] {
@@ -49,7 +49,7 @@ test('people go to breakout rooms, ask for help, are moved, and are called back'
   await expect(cleo.getByText(/^What is written here becomes a file/)).toBeVisible()
   await expect(notice(ben).getByRole('timer')).toHaveText(/^Closes in (10|9):\d\d$/)
   // It names the person who did it, the room, and the end.
-  await expect(told(ben)).toHaveText(/^Ada has put you in Room 1, until \d+:\d\d.[AP]M\.$/)
+  await expect(moveNotice(ben)).toHaveText(/^Ada has put you in Room 1, until \d+:\d\d.[AP]M\.$/)
   await expect(tilesOf(ben)).toHaveCount(1)
   await expect(pane(page).getByText('Ben')).toBeVisible()
   await expectAccessible(page)
@@ -70,7 +70,7 @@ test('people go to breakout rooms, ask for help, are moved, and are called back'
 
   await pane(page).getByRole('button', { name: 'Move Cleo' }).click()
   await page.getByRole('button', { name: 'To Room 1' }).click()
-  await expect(told(cleo)).toHaveText(/^Ada has put you in Room 1, with Ben, until /)
+  await expect(moveNotice(cleo)).toHaveText(/^Ada has put you in Room 1, with Ben, until /)
   await expect(tileOf(ben, 'Cleo')).toBeVisible()
   await expect(notice(cleo).getByText('Room 1')).toBeVisible()
   await pane(page).getByLabel('Message to all rooms').fill('Five minutes left')
@@ -83,8 +83,10 @@ test('people go to breakout rooms, ask for help, are moved, and are called back'
   // Called away in the middle of it.
   await expect(writing('Everyone')).toHaveValue('Half a sent')
   await expect(notice(ben)).toHaveCount(0)
-  await expect(told(ben)).toHaveText('Ada has closed the breakout rooms. You are back in the main room.')
-  await expect(told(page)).toHaveCount(0)
+  await expect(moveNotice(ben)).toHaveText(
+    'Ada has closed the breakout rooms. You are back in the main room.',
+  )
+  await expect(moveNotice(page)).toHaveCount(0)
   expect(broken.flat()).toEqual([])
 })
 
@@ -251,7 +253,7 @@ test('people choose their rooms, go back to them, and return with their roles', 
   await expect(tileOf(cleo, 'Ben')).toBeVisible()
   const messages = cleo.getByRole('region', { name: 'Messages' }).getByRole('listitem')
   await control(cleo, 'Chat').click()
-  await say(cleo, 'Helo')
+  await writeMessage(cleo, 'Helo')
   await expect(messages).toContainText(['Helo'])
 
   // A page that is loaded again is in the main room, and has a way back.
@@ -264,7 +266,7 @@ test('people choose their rooms, go back to them, and return with their roles', 
   await control(cleo, 'Chat').click()
   await expect(messages).toContainText(['Helo'])
   await cleo.getByRole('textbox', { name: /^Message / }).press('ArrowUp')
-  await say(cleo, 'Hello')
+  await writeMessage(cleo, 'Hello')
   await expect(messages).toContainText(['Hello (edited)'])
   await returnToMainRoom(ben)
   await expect(notice(ben).getByRole('button', { name: 'Back to Room 2' })).toBeVisible()

@@ -152,7 +152,7 @@ function isInFront(element: Element): boolean {
 }
 
 /** Records all socket messages to a page, as a text. The page must not be opened yet. */
-function toldTo(page: Page): () => string {
+function framesTo(page: Page): () => string {
   const frames: string[] = []
   page.on('websocket', (line) => line.on('framereceived', ({ payload }) => frames.push(String(payload))))
   return () => frames.join('\n')
@@ -182,7 +182,7 @@ test('messages to a group or to several people are read by those alone', { tag: 
 }) => {
   const conference = await createConference(owner)
   const [ben, cleo] = [await newPage(), await newPage()]
-  const [toldBen, toldCleo] = [toldTo(ben), toldTo(cleo)]
+  const [framesToBen, framesToCleo] = [framesTo(ben), framesTo(cleo)]
   await enterMuted(ada, conference.hostUrl, 'Ada')
   await enterMuted(ben, conference.presenterUrl, 'Ben')
   await enterMuted(cleo, conference.attendeeUrl, 'Cleo')
@@ -237,9 +237,9 @@ test('messages to a group or to several people are read by those alone', { tag: 
     /All hosts.*Ada: Yes, go on/,
   ])
   for (const text of ['May I show something', 'Yes, go on', 'Open your books'])
-    expect(toldBen()).not.toContain(text)
-  for (const text of ['Keep it short', 'You four begin']) expect(toldCleo()).not.toContain(text)
-  for (const text of ['Keep it short', 'You four begin', 'We begin']) expect(toldBen()).toContain(text)
+    expect(framesToBen()).not.toContain(text)
+  for (const text of ['Keep it short', 'You four begin']) expect(framesToCleo()).not.toContain(text)
+  for (const text of ['Keep it short', 'You four begin', 'We begin']) expect(framesToBen()).toContain(text)
 })
 
 /** Pastes a picture into what has the focus. */

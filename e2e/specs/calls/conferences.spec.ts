@@ -2,7 +2,7 @@ import { createConference } from '../../support/conference.ts'
 import { enterCall } from '../../support/room.ts'
 import { expect, test } from '../../support/test.ts'
 
-test('asks before it ends what people are in', async ({ portal, owner, page }) => {
+test('asks before it ends what people are in', async ({ signedInPage: portal, owner, page }) => {
   const { displayName, attendeeUrl, confId } = await createConference(owner, { displayName: 'Rehearsal' })
   await enterCall(page, attendeeUrl, 'Ada')
   await portal.goto('/Portal/Conferences/1')

@@ -292,7 +292,11 @@ test('a document is ended by its owner, and by people who may change shares', { 
   await expect(pane(page).getByRole('button', { name: 'Share broken.pdf' })).toHaveCount(0)
 })
 
-test('a file of the library is brought into the call and shown', async ({ owner, portal, newPage }) => {
+test('a file of the library is brought into the call and shown', async ({
+  owner,
+  signedInPage: portal,
+  newPage,
+}) => {
   await portal.goto('/Portal/Library')
   await portal.locator('input[type=file]').first().setInputFiles(lesson)
   await expect(portal.getByText('lesson.txt').first()).toBeVisible()

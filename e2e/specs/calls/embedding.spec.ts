@@ -14,14 +14,14 @@ declare global {
   interface Window {
     mountRoom: typeof mountRoom
     room: ReturnType<typeof mountRoom>
-    told: { name: string; data: unknown }[]
+    received: { name: string; data: unknown }[]
   }
 }
 
 const source = readFileSync(new URL('../../../packages/sdk/src/mount-room.ts', import.meta.url), 'utf8')
 const hostPage = `<!doctype html><title>School</title><div id="room" style="width: 1200px; height: 800px"></div>
   <script type="module">${stripTypeScriptTypes(source)}; window.mountRoom = mountRoom</script>`
-const heard = [
+const watchedEvents = [
   ...['state', 'joined', 'userJoined', 'userLeft', 'microphone', 'camera', 'panel', 'shares', 'recording'],
 ] as (keyof RoomEvents)[]
 
@@ -36,12 +36,12 @@ async function openHost(page: Page, origin: string, shown: Shown): Promise<Frame
   await page.goto(`${origin}/school`)
   await page.waitForFunction(() => 'mountRoom' in window)
   await page.evaluate(
-    ({ options, heard }) => {
-      window.told = []
+    ({ options, watchedEvents }) => {
+      window.received = []
       window.room = window.mountRoom(document.getElementById('room') as HTMLElement, options)
-      for (const name of heard) window.room.on(name, (data) => window.told.push({ name, data }))
+      for (const name of watchedEvents) window.room.on(name, (data) => window.received.push({ name, data }))
     },
-    { options: { baseUrl: lumiUrl(), displayName: 'Ada', ...shown }, heard },
+    { options: { baseUrl: lumiUrl(), displayName: 'Ada', ...shown }, watchedEvents },
   )
   return page.frameLocator('iframe[title="Lumi"]')
 }
@@ -50,7 +50,7 @@ const keyOf = (url: string) => new URL(url).searchParams.get('key') ?? ''
 
 const expectTold = (page: Page, name: keyof RoomEvents, data: Record<string, unknown>) =>
   expect
-    .poll(() => page.evaluate(() => window.told), { timeout: 30_000 })
+    .poll(() => page.evaluate(() => window.received), { timeout: 30_000 })
     .toContainEqual({ name, data: expect.objectContaining(data) })
 
 async function enterFrame(page: Page, room: FrameLocator, role = 2): Promise<void> {
@@ -105,7 +105,7 @@ test('a page receives the events of a recording from its beginning to its end', 
   await expectTold(page, 'recording', { state: 'paused' })
   await owner.client.capture.stop({ params })
   await expect
-    .poll(() => page.evaluate(() => window.told.findLast(({ name }) => name === 'recording')?.data), {
+    .poll(() => page.evaluate(() => window.received.findLast(({ name }) => name === 'recording')?.data), {
       timeout: 60_000,
     })
     .toEqual({ state: 'off' })
@@ -140,7 +140,7 @@ test('on a page of the domain that its app has proved, the room has devices, and
   await page.evaluate(() => window.room.setCamera(true))
   await expectMovingPicture(pictureOf(ben, 'Ada'))
   const turned = () =>
-    page.evaluate(() => window.told.filter(({ name }) => name === 'microphone').map(({ data }) => data))
+    page.evaluate(() => window.received.filter(({ name }) => name === 'microphone').map(({ data }) => data))
   await page.evaluate(() => window.room.setMicrophone(false))
   await expect.poll(turned).toEqual([{ on: true }, { on: false }])
   await page.evaluate(() => window.room.setMicrophone(true))
@@ -187,5 +187,5 @@ test('a page of another origin does not show the room', async ({ owner, page }) 
   await expect
     .poll(() => page.frames().map((frame) => frame.url()))
     .toContain('chrome-error://chromewebdata/')
-  expect(await page.evaluate(() => window.told)).toEqual([])
+  expect(await page.evaluate(() => window.received)).toEqual([])
 })

@@ -11,7 +11,7 @@ import { signedIn } from '../../support/session.ts'
 import { expect, test } from '../../support/test.ts'
 import { tracesOf } from '../../support/traces.ts'
 
-const told =
+const notice =
   'This conference is being recorded. The recorder has the key, so the server can see, hear and read everything.'
 
 test.skip(!hasProc, 'What the server knows is looked up in /proc')
@@ -39,7 +39,7 @@ test('an encrypted conference is recorded once a host has given the recorder the
       await expectAccessible(ada)
       await expectToFit(ada)
       await asked.getByRole('button', { name: 'Give key and record' }).click()
-      await expect(ben.getByRole('listitem').filter({ hasText: told })).toBeVisible({ timeout: 60_000 })
+      await expect(ben.getByRole('listitem').filter({ hasText: notice })).toBeVisible({ timeout: 60_000 })
     })
 
     await test.step('a recorder that takes over is given the key again', async () => {

@@ -18,7 +18,6 @@ import {
   openRooms,
   pane,
   returnToMainRoom,
-  say,
   shareBoard,
   slide,
   slides,
@@ -26,6 +25,7 @@ import {
   textsOf,
   visit,
   write,
+  writeMessage,
 } from '../../support/lesson.ts'
 import { joinAsListener } from '../../support/listener.ts'
 import { startLumi } from '../../support/lumi.ts'
@@ -168,17 +168,17 @@ test('three have a lesson in an encrypted conference, of which nothing is found 
 
     await test.step('what is written is read by the others, also when they come back', async () => {
       for (const page of [ada, ben]) await pressControl(page, 'Chat')
-      await say(ada, secrets.chat)
+      await writeMessage(ada, secrets.chat)
       await expect(messages(ben)).toContainText(secrets.chat)
       const rows = messages(ben).getByRole('listitem')
       await rows.hover()
       await rows.getByRole('button', { name: 'Options for a message from Ada' }).click()
       await rows.getByRole('button', { name: 'Reply' }).click()
-      await say(ben, 'So it does')
+      await writeMessage(ben, 'So it does')
       // An edited message is also changed where it is quoted, even for people who come back.
       await expect(messages(ada)).toContainText('So it does')
       await ada.getByRole('textbox', { name: /^Message / }).press('ArrowUp')
-      await say(ada, secrets.edited)
+      await writeMessage(ada, secrets.edited)
       await expect(rows).toContainText([secrets.edited, `${secrets.edited}So it does`])
       await ben.reload()
       await pressControl(ben, 'Chat')
@@ -191,7 +191,7 @@ test('three have a lesson in an encrypted conference, of which nothing is found 
         page.on('request', (request) => {
           if (isLookUp(request.url())) asked.push(request.url())
         })
-      await say(ada, `Read ${secrets.link}`)
+      await writeMessage(ada, `Read ${secrets.link}`)
       await expect(messages(ben).getByRole('link')).toHaveAttribute('href', secrets.link)
       await sendFiles(ada, [
         { name: secrets.chatFileName, buffer: Buffer.from(secrets.chatFile) },
@@ -306,7 +306,7 @@ test('three have a lesson in an encrypted conference, of which nothing is found 
       ]
       for (const { name, member } of rooms) await expect(inRoom(member, name)).toBeVisible()
       await pressControl(ben, 'Chat')
-      await say(ben, secrets.roomChat)
+      await writeMessage(ben, secrets.roomChat)
       await expect(messages(ben).getByText('Delivered', { exact: true })).toBeVisible()
       for (const { name, member, text } of rooms) {
         await visit(ada, name)
@@ -355,10 +355,10 @@ test('three have a lesson in an encrypted conference, of which nothing is found 
       const guest = await newPage()
       await enterCall(guest, open.hostUrl, plain.name)
       await pressControl(guest, 'Chat')
-      await say(guest, plain.chat)
+      await writeMessage(guest, plain.chat)
       await expect(guest.getByText('Delivered', { exact: true })).toBeVisible()
       const lookingUp = guest.waitForRequest((request) => isLookUp(request.url()))
-      await say(guest, plain.link)
+      await writeMessage(guest, plain.link)
       await lookingUp
       await sendFiles(guest, [{ name: 'brushwood.txt', buffer: Buffer.from(plain.chatFile) }])
       await expect(messages(guest).getByRole('button', { name: 'Download brushwood.txt' })).toBeVisible()

@@ -47,7 +47,7 @@ test('it is the picture by which one is shown to the others', async ({ owner, pa
   await expect(tileOf(page, 'Ben').locator('img')).not.toHaveJSProperty('naturalWidth', 0)
 })
 
-test('it stands on a whiteboard', async ({ owner, portal: page, newPage }) => {
+test('it stands on a whiteboard', async ({ owner, signedInPage: page, newPage }) => {
   await owner.client.content.create({
     files: { content: new File([new Uint8Array(photo.buffer)], photo.name, { type: photo.mimeType }) },
   })

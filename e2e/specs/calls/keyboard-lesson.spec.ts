@@ -25,7 +25,7 @@ async function enterBoth(owner: TestAccount, ada: Page, ben: Page): Promise<void
   await enterCall(ben, attendeeUrl, 'Ben')
 }
 
-async function say(page: Page, text: string): Promise<void> {
+async function writeMessage(page: Page, text: string): Promise<void> {
   await type(page, page.getByRole('textbox', { name: /^Message / }), text)
   await page.keyboard.press('Enter')
 }
@@ -57,20 +57,20 @@ test('a host looks after people and their messages by keyboard', {
   // One's own message is changed and deleted, and so is another's.
   await press(page, control(page, 'Chat'))
   await press(ben, control(ben, 'Chat'))
-  await say(ben, 'spam')
+  await writeMessage(ben, 'spam')
   await expect(messages(page)).toHaveText(/spam/)
   await choose(page, 'Options for a message from Ben', 'Delete')
   await press(page, page.getByRole('dialog').getByRole('button', { name: 'Delete' }))
   await expect(messages(ben)).toHaveCount(0)
   await expectFocusKept(page)
-  await say(page, 'Good morming')
+  await writeMessage(page, 'Good morming')
   await expect(messages(ben)).toContainText('Good morming')
   await choose(page, 'Options for your message', 'Edit')
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('Good morning')
   await page.keyboard.press('Enter')
   await expect(messages(ben)).toContainText('Good morning (edited)')
-  await say(page, 'I take this back')
+  await writeMessage(page, 'I take this back')
   await expect(messages(ben)).toHaveCount(2)
   await choose(page, 'Options for your message', 'Delete')
   await press(page, page.getByRole('dialog').getByRole('button', { name: 'Delete' }))

@@ -97,7 +97,7 @@ test('a host shares a screen and says who is in the call and what they may do, b
 
 test('somebody with an account looks after themselves and their files by keyboard', {
   tag: '@long',
-}, async ({ owner, portal: page, newPage }) => {
+}, async ({ owner, signedInPage: page, newPage }) => {
   await owner.client.content.create({ files: { content: new File(['From the library'], 'notes.txt') } })
   const { confId, attendeeUrl } = await createConference(owner)
   const ben = await newPage()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { breakable } from '../../support/breakable.ts'
 import { createConference } from '../../support/conference.ts'
-import { say } from '../../support/lesson.ts'
+import { writeMessage } from '../../support/lesson.ts'
 import { redPicture } from '../../support/red-picture.ts'
 import { control, enterMuted } from '../../support/room.ts'
 import { expect } from '../../support/test.ts'
@@ -58,7 +58,7 @@ reading(
   async ({ site, call: { ada, ben } }) => {
     const asked: string[] = []
     ben.on('request', (request) => asked.push(new URL(request.url()).origin))
-    await say(ada, `Look: ${site.origin}/walk`)
+    await writeMessage(ada, `Look: ${site.origin}/walk`)
     const card = cardOf(ben)
     await expect(card).toHaveAttribute('href', `${site.origin}/walk`)
     await expect(card).toContainText('Walks')
@@ -75,10 +75,10 @@ reading(
   async ({ site, call: { ada, ben } }) => {
     const link = `${site.origin}/gone`
     const answer = ben.waitForResponse((response) => new URL(response.url()).searchParams.get('uri') === link)
-    await say(ada, `Missing: ${link}`)
+    await writeMessage(ada, `Missing: ${link}`)
     expect((await answer).ok()).toBe(false)
     // The answers to later requests are shown.
-    await say(ada, `Look: ${site.origin}/walk`)
+    await writeMessage(ada, `Look: ${site.origin}/walk`)
     await expect(cardOf(ben)).toBeVisible()
     await expect(linksOf(ben, 'Missing')).toHaveText([link])
   },

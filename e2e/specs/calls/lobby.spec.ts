@@ -146,7 +146,7 @@ test('the lobby names the people in the call, though not without a link', async 
 
 test('nor do people who are signed in to the app need a link for that', async ({
   owner,
-  portal: page,
+  signedInPage: page,
   listen,
 }) => {
   const conference = await createConference(owner)

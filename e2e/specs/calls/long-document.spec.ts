@@ -29,11 +29,11 @@ const slow = breakable.extend<SlowOffice>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixtures that a function needs from it.
   office: async ({}, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'lumi-office-'))
-    const told = join(folder, 'told')
-    const waits = `case "$*" in *PageRange*) ;; *) until [ -e '${told}' ]; do sleep 0.1; done ;; esac`
+    const flag = join(folder, 'told')
+    const waits = `case "$*" in *PageRange*) ;; *) until [ -e '${flag}' ]; do sleep 0.1; done ;; esac`
     await writeFile(join(folder, 'soffice'), `#!/bin/sh\n${waits}\nexec '${findOffice()}' "$@"\n`)
     await chmod(join(folder, 'soffice'), 0o755)
-    await use({ path: folder, makeTheRest: () => writeFile(told, '') })
+    await use({ path: folder, makeTheRest: () => writeFile(flag, '') })
     await rm(folder, { recursive: true })
   },
   variables: ({ office }, use) => use({ PATH: [office.path, process.env.PATH].join(delimiter) }),

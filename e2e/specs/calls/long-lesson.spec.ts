@@ -24,7 +24,6 @@ import {
   openRooms,
   pane,
   returnToMainRoom,
-  say,
   shareBoard,
   shareSlides,
   slide,
@@ -33,6 +32,7 @@ import {
   tokenDuring,
   visit,
   write,
+  writeMessage,
 } from '../../support/lesson.ts'
 import { lumiUrl } from '../../support/lumi.ts'
 import { enterCall, pressControl, tilesOf } from '../../support/room.ts'
@@ -126,7 +126,7 @@ test('six people have a lesson with slides, a board and two rooms, and the recor
       await write(first, `Answer ${room}`)
       await expect(textsOf(second)).toHaveText([`Answer ${room}`])
       await pressControl(first, 'Chat')
-      await say(first, `We have ${room}`)
+      await writeMessage(first, `We have ${room}`)
       await returnToMainRoom(teacher)
       await expect(tilesOf(first)).toHaveCount(members.length)
       if (room === 1) await pressControl(teacher, 'Breakout')

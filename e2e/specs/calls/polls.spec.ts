@@ -16,7 +16,7 @@ async function pick(page: Page, question: string, item: string): Promise<void> {
 
 test('a host prepares polls in the portal while the conference waits, and starts them in the call', async ({
   owner,
-  portal,
+  signedInPage: portal,
 }) => {
   const { confId } = await createConference(owner, { startMethod: 1 })
   await portal.goto(`/room/join?id=${confId}`)

@@ -15,7 +15,7 @@ import {
   recordCall,
   recordingPane,
   secondsOf,
-  told,
+  textOn,
 } from '../../support/recorded-call.ts'
 import { enterCall, pressControl } from '../../support/room.ts'
 import { secondServer } from '../../support/second-server.ts'
@@ -32,10 +32,10 @@ breakable(
     const recorded = await recordCall(owner, [await newPage(), await newPage()])
     const { ada, ben, confId } = recorded
     const before = await secondsOf(recorded)
-    const starting = expect(told(ben, 'The recording is starting.')).toBeVisible()
+    const starting = expect(textOn(ben, 'The recording is starting.')).toBeVisible()
     expect(await killRecorders(lumi)).toBe(1)
     await starting
-    await expect(told(ben, isRecorded)).toBeVisible({ timeout: restartLimitMs })
+    await expect(textOn(ben, isRecorded)).toBeVisible({ timeout: restartLimitMs })
     await expectToGoOn(recorded)
     await expect(recordingPane(ada).getByText(/^The recorder was replaced in between/)).toBeVisible()
     expect((await captureOf(owner, confId))?.interruptions).toBe(1)
@@ -51,7 +51,7 @@ breakable(
     const { ada, ben } = recorded
     const before = await secondsOf(recorded)
     await expectToReconnect([ada, ben], () => killPart(lumi, 'server'))
-    await expect(told(ben, isRecorded)).toBeVisible({ timeout: restartLimitMs })
+    await expect(textOn(ben, isRecorded)).toBeVisible({ timeout: restartLimitMs })
     await expectToGoOn(recorded)
     await expect(recordingPane(ada).getByText(/^The recorder was replaced in between/)).toBeVisible()
     expect((await captureOf(owner, recorded.confId))?.interruptions).toBe(1)
@@ -71,7 +71,7 @@ breakable(
       await expect(ada.getByText("The server can't be reached right now.")).toBeVisible()
       for (const page of [ada, ben]) await expect(page.getByText(/Reconnecting/)).toHaveCount(0)
       // It is still recorded, and the room shows that.
-      await expect(told(ben, isRecorded)).toBeVisible()
+      await expect(textOn(ben, isRecorded)).toBeVisible()
       await expect(pause).toBeEnabled()
     })
     await expectToGoOn(recorded)
@@ -106,7 +106,7 @@ breakable(
     await enterCall(other, hostUrl, 'Cleo')
     await pressControl(other, 'Record')
     await recordingPane(other).getByRole('button', { name: 'Start recording' }).click()
-    await expect(told(other, 'All recorders are busy. Try again later.')).toBeVisible()
+    await expect(textOn(other, 'All recorders are busy. Try again later.')).toBeVisible()
   },
 )
 
@@ -117,13 +117,13 @@ withFullDisk(
     const recorded = await recordCall(owner, [await newPage(), await newPage()])
     await disk.fill(keptFree)
     const { ada, ben, confId } = recorded
-    await expect(told(ben, 'The recording has been saved. There was no space left.')).toBeVisible({
+    await expect(textOn(ben, 'The recording has been saved. There was no space left.')).toBeVisible({
       timeout: 60_000,
     })
     const film = await filmOf(owner, confId)
     expect((await frameOf(film, 2)).shareOf(isGreen)).toBeGreaterThan(0.3)
     await recordingPane(ada).getByRole('button', { name: 'Start recording' }).click()
-    await expect(told(ada, 'There is no space left on the server for a recording.')).toBeVisible()
+    await expect(textOn(ada, 'There is no space left on the server for a recording.')).toBeVisible()
   },
 )
 
@@ -140,7 +140,7 @@ breakable.describe('without a recorder', () => {
       await pressControl(page, 'Record')
       const start = recordingPane(page).getByRole('button', { name: 'Start recording' })
       await start.click()
-      await expect(told(page, 'No server of this installation records now.')).toBeVisible()
+      await expect(textOn(page, 'No server of this installation records now.')).toBeVisible()
 
       const programs = await mkdtemp(join(tmpdir(), 'lumi-programs-'))
       const installed = await installWithoutTools()
@@ -149,7 +149,7 @@ breakable.describe('without a recorder', () => {
       const expectRefused = (words: string) =>
         expect(async () => {
           await start.click()
-          await expect(told(page, words)).toBeVisible({ timeout: 2000 })
+          await expect(textOn(page, words)).toBeVisible({ timeout: 2000 })
         }).toPass({ timeout: restartLimitMs })
       try {
         await recorder.start()

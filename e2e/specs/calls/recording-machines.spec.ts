@@ -11,7 +11,7 @@ import {
   isRecorded,
   recordCall,
   secondsOf,
-  told,
+  textOn,
 } from '../../support/recorded-call.ts'
 import { secondServer } from '../../support/second-server.ts'
 import { expect } from '../../support/test.ts'
@@ -52,13 +52,13 @@ withoutRecorder(
       await second.start()
       const recorded = await recordCall(owner, [await newPage(), await newPage()])
       const before = await secondsOf(recorded)
-      const starting = expect(told(recorded.ben, 'The recording is starting.')).toBeVisible({
+      const starting = expect(textOn(recorded.ben, 'The recording is starting.')).toBeVisible({
         timeout: restartLimitMs,
       })
       await second.kill()
       await third.start()
       await starting
-      await expect(told(recorded.ben, isRecorded)).toBeVisible({ timeout: restartLimitMs })
+      await expect(textOn(recorded.ben, isRecorded)).toBeVisible({ timeout: restartLimitMs })
       await expectToGoOn(recorded)
       expect((await captureOf(owner, recorded.confId))?.interruptions).toBe(1)
       await expectFilm(recorded, before + 4)

@@ -6,7 +6,7 @@ import { createEncrypted } from '../../support/encrypted.ts'
 import { captureOf, filmOf, framesOf, isWhite, loudnessOf } from '../../support/film.ts'
 import { lumiUrl } from '../../support/lumi.ts'
 import { expectMovingPicture, expectSilence, expectSound } from '../../support/media.ts'
-import { recordingPane, told } from '../../support/recorded-call.ts'
+import { recordingPane, textOn } from '../../support/recorded-call.ts'
 import { control, enterMuted, pictureOf, pressControl, screenOf, shareScreen } from '../../support/room.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -153,7 +153,7 @@ test('a shared tab is on the film, and heard there', { tag: '@long' }, async ({ 
     .poll(async () => (await captureOf(owner, confId))?.seconds, { timeout: 60_000 })
     .toBeGreaterThan(8)
   await recordingPane(ada).getByRole('button', { name: 'Stop recording' }).click()
-  await expect(told(ada, 'The recording has been saved.')).toBeVisible({ timeout: 60_000 })
+  await expect(textOn(ada, 'The recording has been saved.')).toBeVisible({ timeout: 60_000 })
   const recorded = await filmOf(owner, confId)
   // Ada's own microphone is off.
   expect(await loudnessOf(recorded, 3)).toBeGreaterThan(-60)

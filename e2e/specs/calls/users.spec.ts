@@ -81,7 +81,7 @@ test('a host mutes somebody for everybody, asks them to speak, and puts them in 
 
 test('the portal mutes somebody, asks them to be heard and seen, and shows what they have turned on', async ({
   owner,
-  portal,
+  signedInPage: portal,
   page: ada,
   newPage,
 }) => {

@@ -11,7 +11,10 @@ import { signedIn } from '../../support/session.ts'
 import { expectChime, keepTonesInReach, tonesOf } from '../../support/sounds.ts'
 import { expect, test } from '../../support/test.ts'
 
-test('the chat page shows the chats of a conference and writes in them', async ({ owner, portal }) => {
+test('the chat page shows the chats of a conference and writes in them', async ({
+  owner,
+  signedInPage: portal,
+}) => {
   const metaData3 = await addIntegration(owner)
   await portal.goto(`/lms/${metaData3}/chat`)
   await expect(portal.getByText('No Conferences Found')).toBeVisible()
@@ -62,7 +65,7 @@ test('the chat page shows the chats of a conference and writes in them', async (
 
 test("the chat page of a learning platform has that platform's conferences alone", async ({
   owner,
-  portal,
+  signedInPage: portal,
 }) => {
   const integrationId = await addIntegration(owner)
   await createConference(owner)
@@ -81,7 +84,7 @@ test("the chat page of a learning platform has that platform's conferences alone
 
 test('people with a personal link and an owner who never joined write to each other outside the call', async ({
   owner,
-  portal,
+  signedInPage: portal,
   newPage,
 }) => {
   const integrationId = await addIntegration(owner)

@@ -20,7 +20,11 @@ const enter = (id: string, displayName: string, password: string) =>
     body: { displayName, password },
   })
 
-test('changes settings, while somebody else changes others', async ({ portal, owner, newPage }) => {
+test('changes settings, while somebody else changes others', async ({
+  signedInPage: portal,
+  owner,
+  newPage,
+}) => {
   const { displayName, confId } = await createConference(owner, { displayName: 'Algebra' })
   const read = () => owner.client.conference.read({ params: { id: confId } })
   await portal.goto('/Portal/Conferences/1')
@@ -116,7 +120,7 @@ test('settings are saved only where nothing that is needed is missing, and those
 })
 
 test('unsaved settings outlast a look at another pane, and are asked about before the page is left', async ({
-  portal,
+  signedInPage: portal,
   owner,
 }) => {
   const { displayName, confId } = await createConference(owner, { displayName: 'Draft' })
@@ -135,7 +139,7 @@ test('unsaved settings outlast a look at another pane, and are asked about befor
   await expect(portal).toHaveURL(/Conferences/)
 })
 
-test('is started, shared, ended and restarted by keyboard', async ({ portal, owner }) => {
+test('is started, shared, ended and restarted by keyboard', async ({ signedInPage: portal, owner }) => {
   const { confId } = await createConference(owner, { startMethod: 1 })
   await portal.goto(`/Portal/Conference/${confId}`)
   const press = async (name: string) => {
@@ -176,7 +180,11 @@ test('a presenter reads the settings of a conference they take part in', async (
   await expect(page.getByRole('button', { name: 'Create New' })).toHaveCount(0)
 })
 
-test('creates a user, changes their privileges, and deletes them', async ({ portal, owner, page }) => {
+test('creates a user, changes their privileges, and deletes them', async ({
+  signedInPage: portal,
+  owner,
+  page,
+}) => {
   const { confId, attendeePassword } = await createConference(owner)
   await portal.goto(`/Portal/Conference/${confId}?pane=users`)
   await portal.getByRole('button', { name: 'Create New' }).click()
@@ -246,7 +254,7 @@ test('creates a user, changes their privileges, and deletes them', async ({ port
   await expect(portal.getByText('No Users Found')).toBeVisible()
 })
 
-test('announces something while somebody is in the conference', async ({ portal, owner }) => {
+test('announces something while somebody is in the conference', async ({ signedInPage: portal, owner }) => {
   const { confId, attendeePassword } = await createConference(owner)
   await portal.goto(`/Portal/Conference/${confId}`)
   await expect(pane(portal, 'Users')).toBeVisible()
@@ -313,7 +321,7 @@ test('an announcement has both the text and the link of its button, and reports 
   await expect(page.getByText('This conference is gone')).toBeVisible()
 })
 
-test('a tour leads through the page, and is put away for good', async ({ portal, owner }) => {
+test('a tour leads through the page, and is put away for good', async ({ signedInPage: portal, owner }) => {
   const { confId } = await createConference(owner)
   await portal.goto(`/Portal/Conference/${confId}`)
   await portal.getByRole('button', { name: 'Start the tour' }).click()
@@ -347,7 +355,7 @@ test('a tour leads through the page, and is put away for good', async ({ portal,
   await expect(portal.getByText('New here?')).toBeHidden()
 })
 
-test('files are uploaded, linked from the library and unlinked', async ({ portal, owner }) => {
+test('files are uploaded, linked from the library and unlinked', async ({ signedInPage: portal, owner }) => {
   const { confId } = await createConference(owner)
   const buffer = Buffer.from('Line 1 of the lesson')
   await portal.goto(`/Portal/Conference/${confId}?pane=content`)

@@ -14,7 +14,7 @@ const menuItem = (page: Page, name: string) => page.getByRole('menuitem', { name
 const more = (page: Page, name: string) => page.getByRole('button', { name: `More actions for ${name}` })
 const openMenu = (page: Page, name: string) => more(page, name).click()
 
-test('creates a conference and shows the ways to join it', async ({ portal, page }) => {
+test('creates a conference and shows the ways to join it', async ({ signedInPage: portal, page }) => {
   const name = `Weekly review ${Date.now()}`
   await portal.goto('/Portal/Conferences/1')
   await portal.getByRole('button', { name: 'Create New' }).first().click()
@@ -69,7 +69,7 @@ test('starts, ends and restarts, live in every browser that shows the list', asy
   await bothShow('Live')
 })
 
-test('gives the focus back to the opener of a dialog', async ({ portal, owner }) => {
+test('gives the focus back to the opener of a dialog', async ({ signedInPage: portal, owner }) => {
   const { displayName } = await createConference(owner, { displayName: 'Return' })
   await portal.goto('/Portal/Conferences/1')
   const create = portal.getByRole('button', { name: 'Create New' })
@@ -104,7 +104,10 @@ test('a new conference appears elsewhere by itself, also on the dashboard', asyn
   await expect(portal.getByRole('heading', { name: displayName })).toBeVisible()
 })
 
-test('recordings outlive their conference, unless they are deleted with it', async ({ portal, owner }) => {
+test('recordings outlive their conference, unless they are deleted with it', async ({
+  signedInPage: portal,
+  owner,
+}) => {
   const addEnded = async (film: string) => {
     const { confId, displayName } = await createConference(owner)
     await owner.client.conference.update({ params: { id: confId }, body: { state: 3 } })
@@ -132,7 +135,10 @@ test('recordings outlive their conference, unless they are deleted with it', asy
   expect(await recordings()).toEqual(['Geometry'])
 })
 
-test('asks before it deletes, and asks again while a conference is live', async ({ portal, owner }) => {
+test('asks before it deletes, and asks again while a conference is live', async ({
+  signedInPage: portal,
+  owner,
+}) => {
   const { displayName, confId } = await createConference(owner, { displayName: 'Farewell' })
   await owner.client.conference.update({ params: { id: confId }, body: { state: 2 } })
   await portal.goto('/Portal/Conferences/1')
@@ -161,7 +167,7 @@ test('asks before it deletes, and asks again while a conference is live', async 
 })
 
 test('begins with those that somebody is in, then those that are live, and acts on a selection of one state only', async ({
-  portal,
+  signedInPage: portal,
   owner,
 }) => {
   const live = await createConference(owner, { displayName: 'Drama', startMethod: 1 })

@@ -133,7 +133,7 @@ test('from right to left, the checkbox of a conference does not overlap its labe
 })
 
 test('from right to left, a name in Latin letters stands where the lines of the page begin', async ({
-  portal,
+  signedInPage: portal,
   owner,
 }) => {
   const { displayName } = await createConference(owner, { displayName: '0 First of all' })
@@ -177,7 +177,7 @@ test('an address that does not fit breaks at its @', async ({ portal }) => {
 })
 
 test('every field that was refused has the border of one, not only the field in focus', async ({
-  portal,
+  signedInPage: portal,
 }) => {
   await portal.goto('/Portal/Settings')
   const name = portal.getByLabel('App Name')
@@ -194,7 +194,9 @@ test('every field that was refused has the border of one, not only the field in 
   await expect(portal.getByLabel('Terms of Service URL')).not.toHaveCSS('border-top-color', color)
 })
 
-test('a dialog asks before Escape or a press outside discards unsaved input', async ({ portal }) => {
+test('a dialog asks before Escape or a press outside discards unsaved input', async ({
+  signedInPage: portal,
+}) => {
   await portal.goto('/Portal/Conferences/1')
   await portal.getByRole('main').getByRole('button', { name: 'Create New' }).first().click()
   const dialog = portal.getByRole('dialog', { name: 'New conference' })

@@ -3,7 +3,7 @@ import { createConference } from '../../support/conference.ts'
 import { expectToFitPhone } from '../../support/fit.ts'
 import { expect, test } from '../../support/test.ts'
 
-test('shows a delivery that failed and why, and sends it again', async ({ portal, owner }) => {
+test('shows a delivery that failed and why, and sends it again', async ({ signedInPage: portal, owner }) => {
   await portal.goto('/Portal/Subscribers')
   await portal.getByRole('button', { name: 'New' }).first().click()
   const dialog = portal.getByRole('dialog', { name: 'New subscriber' })

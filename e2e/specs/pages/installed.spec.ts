@@ -44,7 +44,7 @@ test('removes everything of the previous version', async ({ newPage, owner }) =>
   expect(others).toEqual([])
 })
 
-test('every page replaces the worker of another version', async ({ portal, owner }) => {
+test('every page replaces the worker of another version', async ({ signedInPage: portal, owner }) => {
   const { attendeeUrl } = await createConference(owner)
   for (const address of ['/Terms', attendeeUrl]) {
     await portal.goto('/Portal')

@@ -1,24 +1,9 @@
 import { signUp } from '../../support/account.ts'
-import { makeAdministrator } from '../../support/administrator.ts'
-import { fillApp } from '../../support/filled-app.ts'
 import { expectToFitPhone } from '../../support/fit.ts'
 import { expectLanguage, languages } from '../../support/language.ts'
 import { lumiUrl } from '../../support/lumi.ts'
-import {
-  passDemoRoom,
-  passDocs,
-  passDoMore,
-  passJoinRoom,
-  passPasswordHelp,
-  passSignIn,
-  passSignUp,
-  passVisitorPages,
-} from '../../support/outside-portal.ts'
-import { openScreen, screensOf } from '../../support/screens.ts'
 import { signedIn } from '../../support/session.ts'
 import { expect, test } from '../../support/test.ts'
-import { expectWholeInAll } from '../../support/whole.ts'
-import { expectReadableWhenWide } from '../../support/wide.ts'
 
 for (const { locale, language, dir, words } of languages) {
   test(`a browser that asks for ${language} signs in with it`, async ({ newPage, owner }) => {
@@ -66,56 +51,4 @@ test('a signed-out visitor has the language of this device, in every tab', async
   await expect(other.getByText('Ihre Klassenräume, Schüler und Lehrkräfte an einem Ort.')).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Raum betreten' })).toBeVisible()
-})
-
-test('nothing of any page of the portal is cut off in any language, or stretched, from the smallest phone to the largest screen', async ({
-  portal: page,
-  owner,
-}) => {
-  test.setTimeout(300_000)
-  await makeAdministrator(owner)
-  for (const { path } of screensOf(await fillApp(owner)))
-    await test.step(path, async () => {
-      await openScreen(page, path)
-      await expectReadableWhenWide(page)
-      await expectWholeInAll(page)
-    })
-})
-
-test('so it is with the pages of those who sign in, or cannot', async ({ page, owner }) => {
-  await passPasswordHelp(page, owner, expectWholeInAll)
-  await passSignIn(page, owner, expectWholeInAll)
-})
-
-test('so it is with sign-up, and where a room is entered', async ({ page }) => {
-  await passSignUp(page, expectWholeInAll)
-  await passJoinRoom(page, expectWholeInAll)
-})
-
-test('so it is with the demo room, and with the pages for TVs', async ({ page }) => {
-  await passDemoRoom(page, expectWholeInAll)
-})
-
-test('so it is where one is led to the developer site', async ({ newPage, owner }) => {
-  await passDoMore(newPage, owner, expectWholeInAll)
-})
-
-test('so it is with whatever opens in the portal', { tag: '@long' }, async ({ portal: page, owner }) => {
-  test.setTimeout(600_000)
-  await makeAdministrator(owner)
-  for (const { path, opens } of screensOf(await fillApp(owner)))
-    for (const { what, open } of opens)
-      await test.step(`${path}: ${what}`, async () => {
-        await openScreen(page, path)
-        await open(page)
-        await expectWholeInAll(page)
-      })
-})
-
-test('so it is with the pages for visitors', async ({ page }) => {
-  await passVisitorPages(page, expectWholeInAll)
-})
-
-test('so it is with the documentation', async ({ page }) => {
-  await passDocs(page, expectWholeInAll)
 })

@@ -102,7 +102,7 @@ test('files are added, looked at, edited, downloaded and deleted', async ({ port
 })
 
 test('a file is renamed, duplicated, and opened by the link that a colleague was sent', async ({
-  portal,
+  signedInPage: portal,
   owner,
   newPage,
 }) => {
@@ -153,7 +153,7 @@ test('a file is renamed, duplicated, and opened by the link that a colleague was
 })
 
 test('an upload that fails is tried again; one that is lost with the network goes on by itself', async ({
-  portal,
+  signedInPage: portal,
 }) => {
   await portal.goto('/Portal/Library')
   await expect(portal.getByText('No files yet')).toBeVisible()
@@ -201,7 +201,7 @@ test('the bar of completed uploads disappears after 1.5 s, and the list is reloa
 })
 
 test('on a phone the picker opens at once, and what others add appears by itself', async ({
-  portal,
+  signedInPage: portal,
   owner,
   newPage,
 }) => {
@@ -261,7 +261,7 @@ const layoutShift = (page: Page) =>
       }),
   )
 
-test('files show thumbnails, and are browsed by the keyboard', async ({ portal, owner }) => {
+test('files show thumbnails, and are browsed by the keyboard', async ({ signedInPage: portal, owner }) => {
   await portal.goto('/Portal/Library')
   await expect(portal.getByText('No files yet')).toBeVisible()
   const add = (file: File) => owner.client.content.create({ body: {}, files: { content: file } })

@@ -33,7 +33,7 @@ test('an administrator reads the log, filters it, and sees new entries', async (
   await expect(portal.getByText('No Logs Found')).toBeVisible()
 })
 
-test('an administrator sees the parts of the installation', async ({ owner, portal }) => {
+test('an administrator sees the parts of the installation', async ({ owner, signedInPage: portal }) => {
   await makeAdministrator(owner)
   await portal.goto('/Portal/Installation')
   await expect(portal.getByRole('heading', { level: 1, name: 'Installation' })).toBeVisible()

@@ -30,7 +30,7 @@ const named = async ({ client }: TestAccount, search: string) =>
   (await client.conference.list({ query: { search } })).items.length
 
 test('offline is shown at once; a save fails, preserves the input, and is not made later', async ({
-  portal,
+  signedInPage: portal,
   owner,
 }) => {
   const displayName = name()
@@ -109,7 +109,7 @@ test('a save whose answer was lost is made once, however often it is tried', asy
   expect(await named(owner, displayName)).toBe(1)
 })
 
-test('a list shows why it waits, and loads by itself', async ({ portal, owner }) => {
+test('a list shows why it waits, and loads by itself', async ({ signedInPage: portal, owner }) => {
   const { displayName } = await createConference(owner, { displayName: '0 First' })
   await portal.goto('/Portal/Conferences/1')
   await expect(portal.getByRole('heading', { name: displayName })).toBeVisible()

@@ -72,7 +72,7 @@ for (const locale of ['en', 'de', 'ar'])
     }
   })
 
-test('a file with a long name is linked from the library', async ({ portal, owner }) => {
+test('a file with a long name is linked from the library', async ({ signedInPage: portal, owner }) => {
   const { confId } = await createConference(owner)
   const name = 'Sunflower in the school garden, photographed by the fourth class in spring.txt'
   await owner.client.content.create({ files: { content: new File(['A flower'], name) } })
@@ -84,7 +84,7 @@ test('a file with a long name is linked from the library', async ({ portal, owne
   await expect(portal.getByRole('dialog').getByText('Linked')).toBeVisible()
 })
 
-test('several are chosen by touch, and started together', async ({ portal, owner }) => {
+test('several are chosen by touch, and started together', async ({ signedInPage: portal, owner }) => {
   const choir = await createConference(owner, { displayName: 'Choir' })
   const chess = await createConference(owner, { displayName: 'Chess' })
   await portal.goto('/Portal/Conferences/1')

@@ -108,7 +108,7 @@ test('a recording is played, renamed, shared, downloaded and deleted', async ({ 
 })
 
 test('a link that somebody has made is ended by a host, and opens nothing any more', async ({
-  portal,
+  signedInPage: portal,
   owner,
   newPage,
 }) => {
@@ -138,7 +138,7 @@ test('a link that somebody has made is ended by a host, and opens nothing any mo
 })
 
 test('a recording is saved under the name that it was given, from the portal, its page, a link and the API', async ({
-  portal,
+  signedInPage: portal,
   owner,
   newPage,
 }) => {
@@ -177,7 +177,7 @@ test('a recording is saved under the name that it was given, from the portal, it
 })
 
 test('in a new window a recording has a page of its own, whose address can be sent to others who may see it', async ({
-  portal,
+  signedInPage: portal,
   owner,
   newPage,
 }) => {

@@ -48,7 +48,7 @@ test('an owner creates an account, which signs in, is promoted, and is shut out 
 })
 
 test('accounts are searched and sorted by the server, and a taken name is reported at its field', async ({
-  portal,
+  signedInPage: portal,
   owner,
 }) => {
   const { username: taken } = await addSubAccount(owner, 3)
@@ -88,7 +88,7 @@ test('accounts are searched and sorted by the server, and a taken name is report
 })
 
 test('an account is changed without its password, which is replaced by a good one alone; nobody is promoted on All or Host', async ({
-  portal,
+  signedInPage: portal,
   owner,
 }) => {
   const { username: host } = await addSubAccount(owner, 3)

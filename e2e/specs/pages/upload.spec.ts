@@ -40,7 +40,10 @@ const expectWhole = async ({ client }: TestAccount) => {
   expect(Buffer.from(await stored.arrayBuffer()).equals(buffer)).toBe(true)
 }
 
-test('an upload whose connection is cut goes on by itself where it stopped', async ({ portal, owner }) => {
+test('an upload whose connection is cut goes on by itself where it stopped', async ({
+  signedInPage: portal,
+  owner,
+}) => {
   const { confId } = await createConference(owner)
   await portal.goto(`/Portal/Conference/${confId}?pane=content`)
   await expect(portal.getByRole('button', { name: 'Link from library' })).toBeVisible()
@@ -60,7 +63,7 @@ test('an upload whose connection is cut goes on by itself where it stopped', asy
 })
 
 test('a file that is chosen again after a reload goes on where it stopped; one that is cancelled does not', async ({
-  portal,
+  signedInPage: portal,
   owner,
 }) => {
   await portal.goto('/Portal/Library')

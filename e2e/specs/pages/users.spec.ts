@@ -42,7 +42,10 @@ test('a user is created, found again, and deleted', async ({ portal, owner }) =>
   await expect(portal.getByText('No users match')).toBeVisible()
 })
 
-test('a person in the conference shows at once, and is moved or expelled', async ({ portal, owner }) => {
+test('a person in the conference shows at once, and is moved or expelled', async ({
+  signedInPage: portal,
+  owner,
+}) => {
   const lesson = await createConference(owner, { displayName: 'A lesson' })
   const review = await createConference(owner, { displayName: 'B review' })
   await portal.goto(`/Portal/Users?conference=${lesson.confId}&active=true`)
@@ -90,7 +93,7 @@ test('a person in the conference shows at once, and is moved or expelled', async
 })
 
 test('the dialogs for those who are in the conference can be used by everybody', async ({
-  portal,
+  signedInPage: portal,
   owner,
 }) => {
   const { confId, attendeeUrl } = await createConference(owner, { displayName: 'Lesson' })

@@ -9,7 +9,7 @@ import { errorCatalogue } from '../src/errors.ts'
 import { api } from '../src/index.ts'
 import { type OpenApiFile, openApiDocument } from '../src/openapi.ts'
 import { fileResponse, type Route, routeUrl } from '../src/route.ts'
-import { ConferenceState, EventKind } from '../src/values.ts'
+import { ConferenceState, EventKind, languages } from '../src/values.ts'
 import { printTypes } from './typescript.ts'
 
 const packages = new URL('../../', import.meta.url)
@@ -71,6 +71,9 @@ outputs.set(
     '',
     '/** Numbers of the states of a conference, by name. */',
     `export const conferenceState = ${JSON.stringify(ConferenceState, null, 2)} as const`,
+    '',
+    '/** Languages of the room. */',
+    `export const roomLanguages = ${JSON.stringify(languages)} as const`,
     '',
   ].join('\n'),
 )

@@ -231,14 +231,15 @@ export const profileColorCount = 18
 export const audiences = ['education', 'corporate', 'general'] as const
 export type Audience = (typeof audiences)[number]
 
-/** Languages that the screens and mails speak. */
-export const languages = ['en', 'de', 'ar'] as const
-export type Language = (typeof languages)[number]
+/** The languages that the screens and mails speak, with their writing directions. */
+const directions = { en: 'ltr', de: 'ltr', ar: 'rtl' } as const
+export type Language = keyof typeof directions
 
-const rightToLeft: ReadonlySet<Language> = new Set(['ar'])
+/** Languages that the screens and mails speak. */
+export const languages = Object.keys(directions) as [Language, ...Language[]]
 
 /** The writing direction of a language. */
-export const directionOf = (language: Language): 'ltr' | 'rtl' => (rightToLeft.has(language) ? 'rtl' : 'ltr')
+export const directionOf = (language: Language): 'ltr' | 'rtl' => directions[language]
 
 /** Product variants of the portal service's addresses. */
 export const products = ['lumi', 'lumiroom'] as const

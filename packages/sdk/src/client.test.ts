@@ -66,11 +66,11 @@ test('turns a refusal into a typed error and notifies the listener', async () =>
     error_description: 'Not ended',
     error_field: 'state',
   })
-  const heard: number[] = []
+  const received: number[] = []
   const client = createLumiClient({
     baseUrl: 'http://lumi.test',
     fetch,
-    onError: (error) => heard.push(error.code),
+    onError: (error) => received.push(error.code),
   })
 
   await expect(client.conference.delete({ params: { id: 'a' } })).rejects.toMatchObject({
@@ -80,7 +80,7 @@ test('turns a refusal into a typed error and notifies the listener', async () =>
     description: 'Not ended',
     field: 'state',
   })
-  expect(heard).toEqual([205])
+  expect(received).toEqual([205])
 })
 
 test.each([

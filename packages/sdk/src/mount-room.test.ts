@@ -9,7 +9,7 @@ function mount(options: Partial<MountRoomOptions> = {}) {
   const element = document.body.appendChild(document.createElement('div'))
   const room = mountRoom(element, { baseUrl: `${origin}/path`, confId: 'k7m2', ...options })
   const asked = vi.spyOn(room.frame.contentWindow as Window, 'postMessage').mockReturnValue()
-  const tell = (
+  const post = (
     name: string,
     data: unknown = {},
     { from = origin, source = room.frame.contentWindow } = {},
@@ -18,7 +18,7 @@ function mount(options: Partial<MountRoomOptions> = {}) {
       new MessageEvent('message', { data: { lumi: 'room', name, data }, origin: from, source }),
     )
   const commands = () => asked.mock.calls.map(([{ name, data }, target]) => ({ name, data, target }))
-  return { element, room, tell, commands }
+  return { element, room, post, commands }
 }
 const sourceOf = (options: Partial<MountRoomOptions>) => new URL(mount(options).room.frame.src)
 
@@ -41,11 +41,11 @@ test('the key of an encrypted conference stays behind the # of the address', () 
 })
 
 test('sends nothing before the room listens, and then the latest look', () => {
-  const { room, tell, commands } = mount({ hidden: ['chat'], layout: 'speaker', language: 'de' })
+  const { room, post, commands } = mount({ hidden: ['chat'], layout: 'speaker', language: 'de' })
   room.setCamera(true)
   room.setLook({ hidden: ['board', 'record'] })
   expect(commands()).toEqual([])
-  tell('hello')
+  post('hello')
   expect(commands()).toEqual([
     {
       name: 'attach',
@@ -56,8 +56,8 @@ test('sends nothing before the room listens, and then the latest look', () => {
 })
 
 test('passes on the commands of the page', () => {
-  const { room, tell, commands } = mount()
-  tell('hello')
+  const { room, post, commands } = mount()
+  post('hello')
   room.setLook({ layout: 'auto' })
   room.setMicrophone(true)
   room.setCamera(false)
@@ -75,30 +75,30 @@ test('passes on the commands of the page', () => {
 })
 
 test('receives the events of its own room, from its own origin, until it unsubscribes', () => {
-  const { room, tell } = mount()
-  const [heard, alsoHeard] = [vi.fn(), vi.fn()]
-  const stop = room.on('recording', heard)
-  room.on('recording', alsoHeard)
-  tell('recording', { state: 'recording' })
-  tell('recording', { state: 'forged' }, { from: 'https://example.org' })
-  tell('recording', { state: 'forged' }, { source: window })
+  const { room, post } = mount()
+  const [listener, otherListener] = [vi.fn(), vi.fn()]
+  const stop = room.on('recording', listener)
+  room.on('recording', otherListener)
+  post('recording', { state: 'recording' })
+  post('recording', { state: 'forged' }, { from: 'https://example.org' })
+  post('recording', { state: 'forged' }, { source: window })
   window.dispatchEvent(
     new MessageEvent('message', { data: 'anything', origin, source: room.frame.contentWindow }),
   )
-  expect(heard.mock.calls).toEqual([[{ state: 'recording' }]])
+  expect(listener.mock.calls).toEqual([[{ state: 'recording' }]])
   stop()
-  tell('recording', { state: 'off' })
-  expect(heard).toHaveBeenCalledOnce()
-  expect(alsoHeard).toHaveBeenCalledTimes(2)
+  post('recording', { state: 'off' })
+  expect(listener).toHaveBeenCalledOnce()
+  expect(otherListener).toHaveBeenCalledTimes(2)
 })
 
 test('is gone once unmounted, and receives no more events', () => {
-  const { element, room, tell } = mount()
-  const heard = vi.fn()
-  room.on('state', heard)
+  const { element, room, post } = mount()
+  const listener = vi.fn()
+  room.on('state', listener)
   const source = room.frame.contentWindow
   room.unmount()
   expect(element.childElementCount).toBe(0)
-  tell('state', { state: 'over' }, { source })
-  expect(heard).not.toHaveBeenCalled()
+  post('state', { state: 'over' }, { source })
+  expect(listener).not.toHaveBeenCalled()
 })

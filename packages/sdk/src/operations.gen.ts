@@ -7318,3 +7318,6 @@ export const conferenceState = {
   "ended": 3,
   "deleted": 4
 } as const
+
+/** Languages of the room. */
+export const roomLanguages = ["en","de","ar"] as const

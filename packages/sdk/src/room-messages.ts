@@ -1,3 +1,5 @@
+import type { roomLanguages } from './operations.gen.ts'
+
 /** Controls of the room that a page can hide. Hiding a control does not change anybody's privileges. */
 export const roomParts = [
   'microphone',
@@ -38,8 +40,6 @@ export const roomLayouts = ['auto', 'speaker', 'sideBySide', 'classic'] as const
 /** One of `roomLayouts`. */
 export type RoomLayout = (typeof roomLayouts)[number]
 
-/** Languages of the room. */
-export const roomLanguages = ['en', 'de', 'ar'] as const
 /** One of `roomLanguages`. */
 export type RoomLanguage = (typeof roomLanguages)[number]
 

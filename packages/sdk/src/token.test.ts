@@ -72,11 +72,11 @@ test('a token that is refused twice is refused', async () => {
     [200, tokens('old')],
     [200, tokens('older')],
   ])
-  const heard: LumiError[] = []
+  const errors: LumiError[] = []
   const getToken = appToken({ baseUrl, clientId: 'c', clientSecret: 's', fetch })
-  const lumi = createLumiClient({ baseUrl, fetch, getToken, onError: (error) => heard.push(error) })
+  const lumi = createLumiClient({ baseUrl, fetch, getToken, onError: (error) => errors.push(error) })
   await expect(lumi.app.list()).rejects.toMatchObject({ code: 14 })
-  expect(heard).toHaveLength(1)
+  expect(errors).toHaveLength(1)
 })
 
 test('a token that is about to end is renewed first', async () => {

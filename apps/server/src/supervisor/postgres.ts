@@ -19,11 +19,13 @@ export const KEY_FILE = 'postgres.key'
 type Options = Pick<ProcessSpec, 'runDir' | 'onLine' | 'onEvent'> & {
   /** Holds the cluster in `postgres/` and its password in `postgres.key`. */
   dataDir: string
+  /** Further settings of the server, by their names in PostgreSQL. */
+  settings?: Record<string, string>
 }
 
 /** A PostgreSQL of our own: made when `dataDir` has none, not yet started. `url` holds for as long as it lives. */
 export async function embeddedPostgres(options: Options): Promise<{ process: ManagedProcess; url: string }> {
-  const { dataDir, ...spec } = options
+  const { dataDir, settings, ...spec } = options
   const cluster = join(dataDir, 'postgres')
   const password = await storedSecret(join(dataDir, KEY_FILE))
   const binaries = await findBinaries()
@@ -34,7 +36,7 @@ export async function embeddedPostgres(options: Options): Promise<{ process: Man
   const managed = manageProcess({
     ...spec,
     name: 'postgres',
-    ...runner.command(binaries.postgres, ['-D', cluster, ...serverSettings(port)]),
+    ...runner.command(binaries.postgres, ['-D', cluster, ...serverSettings(port, settings)]),
     env: childEnvironment(),
     isReady: () => answersQueries(url),
     // A new one is refused while backends of a killed one are still ending.
@@ -45,7 +47,7 @@ export async function embeddedPostgres(options: Options): Promise<{ process: Man
   return { process: managed, url }
 }
 
-function serverSettings(port: number): string[] {
+function serverSettings(port: number, further: Options['settings']): string[] {
   const settings = {
     listen_addresses: HOST,
     port,
@@ -54,6 +56,7 @@ function serverSettings(port: number): string[] {
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_line_prefix: '',
+    ...further,
   }
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }

@@ -19,6 +19,9 @@ declare module 'vitest' {
   }
 }
 
+/** Its data need not survive a power cut: nothing waits for the disk. */
+const UNSAFE_AND_FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+
 /** One PostgreSQL for the whole run: that of TEST_DATABASE_URL, or one of our own in a temporary folder. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL
@@ -35,7 +38,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 async function startPostgres() {
   const dataDir = await mkdtemp(join(tmpdir(), 'lumi-test-'))
-  const postgres = await embeddedPostgres({ dataDir, runDir: join(dataDir, 'run') })
+  const postgres = await embeddedPostgres({
+    dataDir,
+    runDir: join(dataDir, 'run'),
+    settings: UNSAFE_AND_FAST,
+  })
   await postgres.process.start()
   return {
     url: postgres.url,

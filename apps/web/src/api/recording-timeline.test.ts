@@ -8,7 +8,7 @@ const secret = newSecret()
 const { sealText } = createCipher(secret)
 const written = (text: string) => ({ at: 1, userId: 'ada', displayName: 'Ada', text })
 const place = { confId: 'k7m2', chatId: 'everyone', userId: 'ada' }
-const said = (html: string, change = {}) =>
+const data = (html: string, change = {}) =>
   sealText(JSON.stringify({ html }), aboutChat('chat', { ...place, ...change }))
 const textsOf = async (confId: string, texts: string[]) =>
   (await openMessages({ confId }, texts.map(written))).map(({ text, isClear }) => (isClear ? 'clear' : text))
@@ -16,12 +16,12 @@ const textsOf = async (confId: string, texts: string[]) =>
 test('a device that has the key reads the messages, with their writers and places', async () => {
   keepSecret('k7m2', secret)
   const name = sealText('census.txt', aboutChat('chat-name', place))
-  const texts = [said('<p>Which <b>page</b>?</p>'), name, 'sealed-***', 'Open']
+  const texts = [data('<p>Which <b>page</b>?</p>'), name, 'sealed-***', 'Open']
   expect(await textsOf('k7m2', texts)).toEqual(['Which page?', 'census.txt', undefined, 'clear'])
-  const moved = [said('<p>No</p>', { userId: 'ben' }), said('<p>No</p>', { chatId: 'c2' })]
+  const moved = [data('<p>No</p>', { userId: 'ben' }), data('<p>No</p>', { chatId: 'c2' })]
   expect(await textsOf('k7m2', moved)).toEqual([undefined, undefined])
 })
 
 test('without the key no encrypted text is shown', async () => {
-  expect(await textsOf('other', ['Open', said('<p>Hello</p>')])).toEqual(['Open', undefined])
+  expect(await textsOf('other', ['Open', data('<p>Hello</p>')])).toEqual(['Open', undefined])
 })

@@ -47,8 +47,8 @@ test('a server on this very machine is there without a network', async () => {
 
 test('a doubt is settled by the server: one that does not answer is asked until it does', async () => {
   const connection = createConnection({ ask })
-  const told = vi.fn()
-  connection.subscribe(told)
+  const listener = vi.fn()
+  connection.subscribe(listener)
   ask.mockRejectedValue(new TypeError('Failed to fetch'))
   connection.doubt()
   connection.doubt()
@@ -58,7 +58,7 @@ test('a doubt is settled by the server: one that does not answer is asked until 
   ask.mockResolvedValue(undefined)
   await pass(2_000)
   expect(connection.state()).toBe('online')
-  expect(told).toHaveBeenCalledTimes(2)
+  expect(listener).toHaveBeenCalledTimes(2)
   await pass(60_000)
   expect(ask).toHaveBeenCalledTimes(2)
 })

@@ -71,8 +71,8 @@ test('errors and rejections that nobody handles are sent', () => {
   window.dispatchEvent(new ErrorEvent('error', { error: new Error('thrown') }))
   const rejection = Object.assign(new Event('unhandledrejection'), { reason: 'refused' })
   window.dispatchEvent(rejection)
-  const said = sent.mock.calls.map((_, call) => bodyOf(call)[2].exception.values[0].value)
-  expect(said).toEqual(expect.arrayContaining(['thrown', 'refused']))
+  const data = sent.mock.calls.map((_, call) => bodyOf(call)[2].exception.values[0].value)
+  expect(data).toEqual(expect.arrayContaining(['thrown', 'refused']))
 })
 
 test('stacks of Firefox and Safari are read as well', () => {

@@ -6,6 +6,10 @@ import { queryClient } from '#lib/query-client.ts'
 import { account, stubNetwork } from './network.ts'
 import { renderAt } from './render-page.tsx'
 
+// A failed query is asked again at once: no test waits for the pauses.
+const { queries, ...others } = queryClient.getDefaultOptions()
+queryClient.setDefaultOptions({ ...others, queries: { ...queries, retryDelay: 0 } })
+
 let made = 0
 
 export const conference = (over: Partial<Conference> = {}): Conference => {

@@ -3,11 +3,22 @@ import { z } from 'zod'
 
 type Json = z.core.JSONSchema.BaseSchema
 
+type Serialize = (value: unknown) => string
+
+/** Making one takes milliseconds, and many routes answer with the same schema. */
+const made = new WeakMap<z.ZodType, Serialize>()
+
 /**
- * Makes the function that writes a route's answers. It writes the fields of the schema and nothing else, and
+ * Returns the function that writes a route's answers. It writes the fields of the schema and nothing else, and
  * throws when one is missing.
  */
-export function createSerializer(schema: z.ZodType): (value: unknown) => string {
+export function createSerializer(schema: z.ZodType): Serialize {
+  const serialize = made.get(schema) ?? compile(schema)
+  made.set(schema, serialize)
+  return serialize
+}
+
+function compile(schema: z.ZodType): Serialize {
   const json = z.toJSONSchema(schema, { io: 'output', target: 'draft-7' })
   const definitions = (json.definitions ?? {}) as Record<string, Json>
   return fastJson(simplify(json, definitions) as fastJson.Schema)

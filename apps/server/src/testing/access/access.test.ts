@@ -19,12 +19,11 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-let forReading: Promise<Scene> | undefined
-/** Operations that only read get one scene together, which takes the longest to prepare; any other has its own. */
-function sceneFor({ method }: Route): Promise<Scene> {
-  if (method !== 'GET') return createScene(world)
-  forReading ??= createScene(world)
-  return forReading
+let unchanged: Promise<Scene> | undefined
+/** One scene for all calls that change nothing in it: preparing it takes the longest. */
+function sharedScene(): Promise<Scene> {
+  unchanged ??= createScene(world)
+  return unchanged
 }
 
 /** Operations that end the callers' sessions come last. */
@@ -47,7 +46,7 @@ const aimed = operations.filter(
 )
 
 test.each(aimed)('$name knows nothing of another tenant', async ({ name, route }) => {
-  const scene = await sceneFor(route)
+  const scene = await sharedScene()
   for (const caller of foreigners) {
     if (expectedOutcome(route.access, caller) !== 'admitted') continue
     const { status } = await send(route, await rows[name].request(scene), scene.authorization[caller])
@@ -63,7 +62,9 @@ test.each(operations)('$name lets in whom it declares and nobody else', async ({
   const answered: number[] = []
   // All of it first: what one of them does may end what the next would need.
   const calls: { caller: Caller; sent: Sent; authorization: string | undefined }[] = []
-  const shared = row.ownScenes ? undefined : await sceneFor(route)
+  const shared = row.ownScenes
+    ? undefined
+    : await (route.method === 'GET' ? sharedScene() : createScene(world))
   for (const caller of callers) {
     const scene = shared ?? (await createScene(world))
     calls.push({ caller, sent: await row.request(scene), authorization: scene.authorization[caller] })

@@ -164,21 +164,21 @@ test('saves the results of polls as CSV: answers with names, and the counts of a
 })
 
 const inWords = { ...poll, kind: 'text', options: [], tally: null, answers: 101 }
-const said = Array.from({ length: 101 }, (_, place) => answer(`Person ${place}`, { text: `Words ${place}` }))
-const newest = said.slice(1).map(({ text }) => text)
+const data = Array.from({ length: 101 }, (_, place) => answer(`Person ${place}`, { text: `Words ${place}` }))
+const newest = data.slice(1).map(({ text }) => text)
 
 test('of 101 text answers the page shows the newest 100, with a note, and all are saved', async () => {
   const { lines } = await savePolls([{ ...inWords, texts: newest }], {
     'poll/p1/answers': ({ query }) =>
       query.cursor === 'more'
-        ? { body: { items: said.slice(60), cursor: null } }
-        : { body: { items: said.slice(0, 60), cursor: 'more' } },
+        ? { body: { items: data.slice(60), cursor: null } }
+        : { body: { items: data.slice(0, 60), cursor: 'more' } },
   })
   expect(screen.getByText('The newest 100 of 101 answers')).toBeVisible()
   await waitFor(async () =>
     expect(await lines()).toEqual([
       'Question,Answer,Votes,Name,May have answered before',
-      ...said.map(({ text, displayName }) => `A break?,${text},1,${displayName},`),
+      ...data.map(({ text, displayName }) => `A break?,${text},1,${displayName},`),
     ]),
   )
 })

@@ -10,7 +10,7 @@ const show = (...targets: string[]) => {
 afterEach(() => show())
 
 const steps = (role: Role, isWide = true) => conferenceSteps(textOf(tour), role, isWide)
-const said = (role: Role) => steps(role).map(({ title, text }) => `${title}: ${text}`)
+const data = (role: Role) => steps(role).map(({ title, text }) => `${title}: ${text}`)
 
 test('has five steps, of which a narrow window shows the first three', () => {
   show('conference.controls', 'pane.details', 'pane.users', 'pane.announcements', 'pane.content')
@@ -35,14 +35,14 @@ test('includes announcements also in an empty conference', () => {
 
 test('has other texts for people who cannot change anything', () => {
   show('conference.controls', 'pane.details', 'pane.users', 'pane.announcements', 'pane.content')
-  expect(said(Role.host)).toEqual([
+  expect(data(Role.host)).toEqual([
     'Invite, start, join: Share the links, start or end the conference for everyone, and join it.',
     'Details & Settings: Its name, how people join, and what each role may do. Nothing changes before you save.',
     'Users: Everyone who joins. Change their role, mute them, or create a user and send them a link of their own.',
     'Announcements: While somebody is in the conference, you can send messages here that appear at once in the call.',
     'Content: Files that are ready to share in the call. Drag them here, or link them from the library.',
   ])
-  expect(said(Role.presenter).slice(0, 3)).toEqual([
+  expect(data(Role.presenter).slice(0, 3)).toEqual([
     'Invite, start, join: Join the conference from here.',
     'Details & Settings: Its name, how people join, and what each role may do.',
     'Users: Everyone who joins, and who is online.',

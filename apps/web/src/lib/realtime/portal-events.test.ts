@@ -112,10 +112,10 @@ test('events from before the first connection are requested once it is open', as
 
 test('resources that only messages announce are reloaded once there is a connection', async () => {
   stubNetwork({ 'GET /v1/events': { body: { items: [], cursor: null } } })
-  const told = { queryKey: ['app'], itemOf: () => null, messages: ['library_changed'] } as const
+  const query = { queryKey: ['app'], itemOf: () => null, messages: ['library_changed'] } as const
   const stop = followEvents({
     queryClient: cache,
-    resources: [...resources, told],
+    resources: [...resources, query],
     mayReadEvents: async () => true,
     accountChange: ['account'],
   })
@@ -127,7 +127,7 @@ test('resources that only messages announce are reloaded once there is a connect
 })
 
 test('a resource with a pending change here is not reloaded', async () => {
-  const told = { queryKey: ['conference'], itemOf: () => null, messages: ['library_changed'] } as const
+  const query = { queryKey: ['conference'], itemOf: () => null, messages: ['library_changed'] } as const
   const answer = Promise.withResolvers<void>()
   const changing = new MutationObserver(cache, {
     mutationKey: ['conference'],
@@ -135,7 +135,7 @@ test('a resource with a pending change here is not reloaded', async () => {
   }).mutate()
   const stop = followEvents({
     queryClient: cache,
-    resources: [told],
+    resources: [query],
     mayReadEvents: async () => true,
     accountChange: ['account'],
   })

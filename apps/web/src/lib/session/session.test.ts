@@ -69,12 +69,12 @@ test('calls at the same time share one renewal', async () => {
 
 test('a refused renewal ends the session and notifies the listeners', async () => {
   refresh.mockRejectedValue(refused)
-  const told = vi.fn()
+  const listener = vi.fn()
   open().begin(set('one', 5))
-  session.onInvalid(told)
+  session.onInvalid(listener)
   expect(await session.token()).toBeUndefined()
   expect(session.state()).toEqual({ status: 'ended' })
-  expect(told).toHaveBeenCalledTimes(1)
+  expect(listener).toHaveBeenCalledTimes(1)
 })
 
 test('a server out of reach ends nothing: the token is used while it lasts, and renewal is tried again', async () => {
@@ -99,19 +99,19 @@ test('a token that was refused is renewed however long it would last, or not use
 })
 
 test('a renewal stays in its app; if that is gone the session continues in another one, but calls for the first do not', async () => {
-  const told = vi.fn()
+  const listener = vi.fn()
   refresh.mockResolvedValueOnce(set('two')).mockRejectedValueOnce(gone).mockResolvedValue(set('moved'))
   open().begin(set('one'), 'c1')
-  session.onElsewhere(told)
+  session.onElsewhere(listener)
   expect(await session.token({ renew: true })).toBe('access-two')
-  expect(told).not.toHaveBeenCalled()
+  expect(listener).not.toHaveBeenCalled()
   await expect(session.token({ renew: true })).rejects.toThrow('gone')
   expect(refresh.mock.calls).toEqual([
     ['refresh-one', 'c1'],
     ['refresh-two', 'c1'],
     ['refresh-two', undefined],
   ])
-  expect(told).toHaveBeenCalledOnce()
+  expect(listener).toHaveBeenCalledOnce()
   expect(await session.token()).toBe('access-moved')
   expect(session.state()).toMatchObject({ status: 'signedIn', tokens: { clientId: undefined } })
 })
@@ -173,38 +173,38 @@ test('switching the app trades the refresh token for one of that app', async () 
 })
 
 test('signing out or ending in another tab is followed here', () => {
-  const told = vi.fn()
+  const listener = vi.fn()
   open().begin(set('one'))
   localStorage.removeItem(sessionKey)
   window.dispatchEvent(new StorageEvent('storage', { key: sessionKey }))
   expect(session.state()).toEqual({ status: 'anonymous', elsewhere: true })
   session.begin(set('one'))
-  session.onInvalid(told)
+  session.onInvalid(listener)
   localStorage.setItem(sessionKey, JSON.stringify({ ended: true }))
   window.dispatchEvent(new StorageEvent('storage', { key: sessionKey }))
   expect(session.state()).toEqual({ status: 'ended' })
-  expect(told).toHaveBeenCalledTimes(1)
+  expect(listener).toHaveBeenCalledTimes(1)
   localStorage.removeItem(sessionKey)
   window.dispatchEvent(new StorageEvent('storage', { key: sessionKey }))
   expect(session.state()).toEqual({ status: 'anonymous' })
 })
 
 test('a tab is notified when another one switches the app or signs in again, but not when it renews', async () => {
-  const told = vi.fn()
+  const listener = vi.fn()
   open().begin(set('one'), 'c1')
-  session.onElsewhere(told)
+  session.onElsewhere(listener)
   const follow = (stored: object) => {
     localStorage.setItem(sessionKey, JSON.stringify(stored))
     window.dispatchEvent(new StorageEvent('storage', { key: sessionKey }))
   }
   const tokens = { accessToken: 'a', refreshToken: 'r', expiresAt: Date.now() + 900_000 }
   follow({ ...tokens, clientId: 'c1' })
-  expect(told).not.toHaveBeenCalled()
+  expect(listener).not.toHaveBeenCalled()
   follow({ ...tokens, clientId: 'c2' })
-  expect(told).toHaveBeenCalledTimes(1)
+  expect(listener).toHaveBeenCalledTimes(1)
   follow({ ended: true })
   follow({ ...tokens, clientId: 'c2' })
-  expect(told).toHaveBeenCalledTimes(2)
+  expect(listener).toHaveBeenCalledTimes(2)
 })
 
 test('a renewal stays in the app of the session', async () => {

@@ -6,26 +6,26 @@ import { conference, event, user } from '#room/testing/people.ts'
 import type { Movement } from './roster.ts'
 
 function setUp() {
-  const { context, say } = fakeContext(createScope(), {})
-  const heard: Movement[] = []
+  const { context, receive } = fakeContext(createScope(), {})
+  const movements: Movement[] = []
   const listening = createScope()
-  context.feed.onMovement(listening, (movement) => heard.push(movement))
+  context.feed.onMovement(listening, (movement) => movements.push(movement))
   const connect = (...others: string[]) =>
-    say('snapshot', {
+    receive('snapshot', {
       conference: conference(),
       user: user('me'),
       users: ['me', ...others].map((userId) => user(userId)),
     })
-  return { say, heard, connect, listening }
+  return { receive, movements, connect, listening }
 }
 
 test('people who came or went while the connection was lost are reported when it is back', () => {
-  const { say, heard, connect } = setUp()
+  const { receive, movements, connect } = setUp()
   connect('ada', 'ben')
-  expect(heard).toEqual([])
-  say('events_received', { items: [event(EventKind.userLeft, user('ben'))] })
+  expect(movements).toEqual([])
+  receive('events_received', { items: [event(EventKind.userLeft, user('ben'))] })
   connect('cleo')
-  expect(heard).toEqual([
+  expect(movements).toEqual([
     { kind: 'left', userId: 'ben', displayName: 'ben' },
     { kind: 'left', userId: 'ada', displayName: 'ada', wasMissed: true },
     { kind: 'joined', userId: 'cleo', displayName: 'cleo', wasMissed: true },
@@ -33,20 +33,20 @@ test('people who came or went while the connection was lost are reported when it
 })
 
 test('a listener receives nothing once its scope has ended', () => {
-  const { heard, connect, listening } = setUp()
+  const { movements, connect, listening } = setUp()
   connect('ada')
   listening.end()
   connect()
-  expect(heard).toEqual([])
+  expect(movements).toEqual([])
 })
 
 test('changed settings are known at once, and everybody stays', () => {
-  const { context, say } = fakeContext(createScope(), {})
+  const { context, receive } = fakeContext(createScope(), {})
   const { feed } = context
-  say('snapshot', { conference: conference(), user: user('me'), users: [user('me'), user('ada')] })
+  receive('snapshot', { conference: conference(), user: user('me'), users: [user('me'), user('ada')] })
   const { roster } = feed
   const before = roster.value
-  say('conference_changed', { conference: conference({ displayName: 'New name' }) })
+  receive('conference_changed', { conference: conference({ displayName: 'New name' }) })
   expect(feed.conference.value.displayName).toBe('New name')
   expect(roster.value).toBe(before)
 })

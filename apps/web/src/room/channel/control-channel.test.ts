@@ -6,7 +6,7 @@ import { openControlChannel } from './control-channel.ts'
 const socket = vi.hoisted(() => {
   const listeners = new Map<string, ((message?: unknown) => void)[]>()
   return {
-    say: (name: string, message?: unknown) => {
+    receive: (name: string, message?: unknown) => {
       for (const listener of listeners.get(name) ?? []) listener(message)
     },
     on: (name: string, listener: (message?: unknown) => void) =>
@@ -32,7 +32,7 @@ afterEach(() => {
 const open = () => {
   const scope = createScope()
   const channel = openControlChannel(scope, { token: () => 'token' } as ControlOptions)
-  socket.say('connect')
+  socket.receive('connect')
   return { scope, channel, link: channel.link }
 }
 
@@ -49,19 +49,19 @@ test('the line is opened when it is asked for, once', () => {
 test('a line without a sign of life for three seconds is silent, and is not once one comes', () => {
   const { link } = open()
   for (let sign = 0; sign < 5; sign++) {
-    socket.say('heartbeat')
+    socket.receive('heartbeat')
     vi.advanceTimersByTime(1000)
     expect(link.value).toBe('connected')
   }
   vi.advanceTimersByTime(2000)
   expect(link.value).toBe('silent')
-  socket.say('heartbeat')
+  socket.receive('heartbeat')
   expect(link.value).toBe('connected')
 })
 
 test('one late sign alarms nobody', () => {
   const { link } = open()
-  socket.say('heartbeat')
+  socket.receive('heartbeat')
   vi.advanceTimersByTime(2000)
   expect(link.value).toBe('connected')
 })
@@ -74,22 +74,22 @@ test('a server that gives no signs is not silent', () => {
 
 test('a line that is lost waits for no sign', () => {
   const { link } = open()
-  socket.say('heartbeat')
-  socket.say('disconnect', 'transport close')
+  socket.receive('heartbeat')
+  socket.receive('disconnect', 'transport close')
   vi.advanceTimersByTime(60_000)
   expect(link.value).toBe('reconnecting')
 })
 
 test('every listener receives a message, until one of them ends', () => {
   const { scope, channel } = open()
-  const heard: string[] = []
+  const received: string[] = []
   channel.on('removed', ({ reason }) => {
-    heard.push(reason)
+    received.push(reason)
     scope.end()
   })
-  channel.on('removed', () => heard.push('too late'))
-  socket.say('removed', { reason: 'ended' })
-  expect(heard).toEqual(['ended'])
+  channel.on('removed', () => received.push('too late'))
+  socket.receive('removed', { reason: 'ended' })
+  expect(received).toEqual(['ended'])
 })
 
 test('opens the socket at the path that it is given', () => {

@@ -19,39 +19,39 @@ interface Rules {
 }
 
 function setUp() {
-  const told = signal<Rules>({ chat: false, locked: false })
+  const server = signal<Rules>({ chat: false, locked: false })
   const scope = createScope()
   const notifications = createNotifications(scope)
-  const state = createOptimistic({ scope, notifications }, told)
+  const state = createOptimistic({ scope, notifications }, server)
   const set = (rule: keyof Rules, isOn: boolean, sent: Promise<unknown> = Promise.resolve()) =>
     state.change(sent, (now) => (now[rule] === isOn ? now : { ...now, [rule]: isOn }))
-  const tell = (change: Partial<Rules>) => {
-    told.value = { ...told.value, ...change }
+  const receive = (change: Partial<Rules>) => {
+    server.value = { ...server.value, ...change }
   }
-  return { set, tell, notifications, shown: () => state.value.value }
+  return { set, receive, notifications, shown: () => state.value.value }
 }
 
 test('a requested change is shown at once, and stays if the answer comes before the event', async () => {
-  const { set, tell, shown } = setUp()
+  const { set, receive, shown } = setUp()
   const done = set('chat', true)
   expect(shown().chat).toBe(true)
   expect(await done).toBe(true)
-  tell({ locked: true })
+  receive({ locked: true })
   expect(shown()).toEqual({ chat: true, locked: true })
-  tell({ chat: true })
-  tell({ chat: false })
+  receive({ chat: true })
+  receive({ chat: false })
   expect(shown().chat).toBe(false)
 })
 
 test('switched back and forth faster than events arrive, it always shows the last value', async () => {
-  const { set, tell, shown } = setUp()
+  const { set, receive, shown } = setUp()
   await set('chat', true)
   await set('chat', false)
   expect(shown().chat).toBe(false)
-  tell({ chat: true })
+  receive({ chat: true })
   expect(shown().chat).toBe(false)
-  tell({ chat: false })
-  tell({ chat: true })
+  receive({ chat: false })
+  receive({ chat: true })
   expect(shown().chat).toBe(true)
 })
 

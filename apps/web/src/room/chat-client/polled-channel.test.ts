@@ -22,16 +22,16 @@ function setUp(looked?: string) {
     client: { chat: { list, messages } } as never,
     openChat: () => looked,
   })
-  const told: unknown[] = []
-  line.channel.on('message_changed', (said) => void told.push(said))
-  line.channel.on('chat_changed', (said) => void told.push(said))
-  line.channel.on('chats_missed', () => void told.push('missed'))
+  const received: unknown[] = []
+  line.channel.on('message_changed', (data) => void received.push(data))
+  line.channel.on('chat_changed', (data) => void received.push(data))
+  line.channel.on('chats_missed', () => void received.push('missed'))
   line.startFrom(server.chats)
   line.start(onFailed)
   const round = async () => {
-    told.splice(0)
+    received.splice(0)
     await vi.advanceTimersByTimeAsync(4000)
-    return told
+    return received
   }
   return { server, list, messages, onFailed, round, scope }
 }

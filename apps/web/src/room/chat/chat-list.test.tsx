@@ -15,19 +15,19 @@ const people = ids.map((id) =>
 const now = () => new Date().toISOString()
 
 test("a chat is named by three of its people, then ', and N more', with two badges and what is new", async () => {
-  const { chats, say } = openChats()
+  const { chats, receive } = openChats()
   const unread = signal<Unread>(new Map([['a', new Set([1, 2])]]))
   const onOpen = vi.fn()
   render(<ChatList chats={chats} unread={unread} onOpen={onOpen} />)
   await screen.findByText('Everyone')
   const lastMessage = message(2, { chatId: 'a', created: now(), messageData: '<p>Shall <b>we</b>?</p>' })
   act(() => {
-    say('snapshot', { conference: conference(), user: me, users: [me, ...people] })
-    say('chat_changed', {
+    receive('snapshot', { conference: conference(), user: me, users: [me, ...people] })
+    receive('chat_changed', {
       change: 'created',
       chat: chat('a', { ownerUserId: 'me', userIds: ids, lastMessage }),
     })
-    say('chat_changed', {
+    receive('chat_changed', {
       change: 'created',
       chat: chat('b', { ownerUserId: 'me', userIds: ['ann', 'bob'] }),
     })
@@ -55,10 +55,10 @@ test('says why the chats could not be loaded, and loads them when asked to', asy
 })
 
 test("in a breakout room everyone's chat is that of the people there", async () => {
-  const { chats, say } = openChats()
+  const { chats, receive } = openChats()
   render(<ChatList chats={chats} unread={signal<Unread>(new Map())} onOpen={vi.fn()} />)
   await screen.findByText('Everyone')
   const room = conference({ displayName: 'Room 2', parentId: 'main' })
-  act(() => say('snapshot', { conference: room, user: me, users: [me] }))
+  act(() => receive('snapshot', { conference: room, user: me, users: [me] }))
   expect(screen.getByText('Everyone in Room 2')).toBeVisible()
 })

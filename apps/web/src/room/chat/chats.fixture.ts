@@ -94,7 +94,7 @@ export function fakeChat(first: readonly ChatMessage[] = [], pageSize = 3) {
 /** Chats of a call whose server is played by the test. */
 export function openChats(server = fakeChat()) {
   const scope = createScope()
-  const { context, say } = fakeContext(scope, { chat: server.calls })
+  const { context, receive } = fakeContext(scope, { chat: server.calls })
   const { feed, ...rest } = context
   const chats = createChats({
     ...rest,
@@ -105,5 +105,5 @@ export function openChats(server = fakeChat()) {
   })
   const everyone = chats.conversation('everyone')
   const texts = () => everyone.messages.value.map(({ messageData }) => messageData.replace(/<\/?p>/g, ''))
-  return { ...server, scope, say, chats, everyone, texts }
+  return { ...server, scope, receive, chats, everyone, texts }
 }

@@ -19,7 +19,7 @@ async function open() {
   const all = openChats(fakeChat([message(1, { ...mine, messageData: '<p>Ask @Cleo</p>' })]))
   const me = user('me')
   const others = [user('ben', { displayName: 'Ben' }), user('cleo', { displayName: 'Cleo' })]
-  act(() => all.say('snapshot', { conference: conference(), user: me, users: [me, ...others] }))
+  act(() => all.receive('snapshot', { conference: conference(), user: me, users: [me, ...others] }))
   const props = { chat: everyoneChat, chats: all.chats, isSearching: false, onSearched: () => undefined }
   const { unmount } = render(<ConversationView {...props} />)
   await vi.waitFor(() => expect(all.everyone.messages.value).toHaveLength(1))
@@ -77,12 +77,12 @@ test('editing a message also changes its mentions', async () => {
 })
 
 test('a person who writes to everyone in a breakout room sees that the messages are stored', async () => {
-  const { say } = await open()
-  const told = () => screen.queryByText(/becomes a file of the conference/)
-  expect(told()).toBeNull()
+  const { receive } = await open()
+  const hint = () => screen.queryByText(/becomes a file of the conference/)
+  expect(hint()).toBeNull()
   const room = conference({ parentId: 'main', displayName: 'Room 1' })
-  act(() => say('snapshot', { conference: room, user: user('me'), users: [user('me')] }))
-  expect(told()).toBeVisible()
+  act(() => receive('snapshot', { conference: room, user: user('me'), users: [user('me')] }))
+  expect(hint()).toBeVisible()
 })
 
 test('what is half changed stays, also where a file is pasted or another chat is looked at', async () => {
@@ -97,14 +97,14 @@ test('what is half changed stays, also where a file is pasted or another chat is
 })
 
 test('a reply is one after another chat was looked at, until what it answers is gone', async () => {
-  const { everyone, comeBack, say } = await open()
+  const { everyone, comeBack, receive } = await open()
   const quote = { messageId: 1, userId: 'me', displayName: 'me', text: 'Ask @Cleo' }
   act(() => {
     everyone.composerMode.value = { kind: 'reply', quote }
   })
   comeBack()
   expect(screen.getByText(/^Reply to me/)).toBeVisible()
-  act(() => say('message_changed', { change: 'deleted', chatId: 'everyone', messageId: 1 }))
+  act(() => receive('message_changed', { change: 'deleted', chatId: 'everyone', messageId: 1 }))
   expect(screen.queryByText(/^Reply to me/)).toBeNull()
   expect(everyone.composerMode.value).toEqual({ kind: 'message' })
 })

@@ -29,7 +29,7 @@ test('begins with the newest messages, and goes back page by page', async () => 
 })
 
 test('a pending message becomes one sent message, whether the answer or the event arrives first', async () => {
-  const { everyone, say, texts, kept } = openChats()
+  const { everyone, receive, texts, kept } = openChats()
   await settle()
   everyone.send({ text: 'Hello\n<b>all</b>' })
   expect(everyone.queue.value).toMatchObject([{ text: 'Hello\n<b>all</b>', state: 'pending' }])
@@ -37,13 +37,13 @@ test('a pending message becomes one sent message, whether the answer or the even
   expect(everyone.queue.value).toEqual([])
   const [sent] = kept()
   if (!sent) throw new Error('Nothing was sent')
-  say('message_changed', { change: 'created', message: sent })
+  receive('message_changed', { change: 'created', message: sent })
   expect(texts()).toEqual(['Hello<br>&lt;b&gt;all&lt;/b&gt;'])
   expect(everyone.delivered.value).toBe(sent.messageId)
 })
 
 test('a cut in the middle of sending loses nothing, doubles nothing, and keeps the order', async () => {
-  const { everyone, line, say, texts, kept } = openChats()
+  const { everyone, line, receive, texts, kept } = openChats()
   await settle()
   everyone.send({ text: '1' })
   await settle()
@@ -59,7 +59,7 @@ test('a cut in the middle of sending loses nothing, doubles nothing, and keeps t
     { text: '3', state: 'failed', failure: 'unreachable' },
   ])
   line.state = 'up'
-  say('chats_missed')
+  receive('chats_missed')
   await settle()
   everyone.send({ text: '4' })
   await settle()
@@ -69,7 +69,7 @@ test('a cut in the middle of sending loses nothing, doubles nothing, and keeps t
 })
 
 test('what arrived without an answer, and was refused when it was tried again, is there once', async () => {
-  const { everyone, calls, line, say, texts, kept } = openChats()
+  const { everyone, calls, line, receive, texts, kept } = openChats()
   await settle()
   line.state = 'deaf'
   everyone.send({ text: '1' })
@@ -78,7 +78,7 @@ test('what arrived without an answer, and was refused when it was tried again, i
   calls.send.mockRejectedValueOnce(refusal('forbidden', 403))
   await vi.advanceTimersByTimeAsync(1000)
   expect(everyone.queue.value).toMatchObject([{ text: '1', failure: 'refused' }])
-  say('chats_missed')
+  receive('chats_missed')
   await settle()
   expect(everyone.queue.value).toEqual([])
   expect(texts()).toEqual(['1'])
@@ -134,25 +134,25 @@ test('a reply to what is gone is sent without it when it is tried again', async 
 
 test('after a gap it shows what was missed, changed and deleted meanwhile', async () => {
   const server = fakeChat([1, 2, 3, 4].map((id) => message(id)))
-  const { everyone, say, texts } = openChats(server)
+  const { everyone, receive, texts } = openChats(server)
   await settle()
   server.write(...[5, 6, 7, 8, 9].map((id) => message(id)))
-  say('chats_missed')
+  receive('chats_missed')
   // Said while the pages are read.
-  say('message_changed', { change: 'deleted', chatId: 'everyone', messageId: 8 })
-  say('message_changed', { change: 'created', message: message(10) })
+  receive('message_changed', { change: 'deleted', chatId: 'everyone', messageId: 8 })
+  receive('message_changed', { change: 'created', message: message(10) })
   await settle()
   expect(texts()).toEqual(['1', '2', '3', '4', '5', '6', '7', '9', '10'])
-  say('message_changed', { change: 'updated', message: message(9, { messageData: '<p>nine</p>' }) })
+  receive('message_changed', { change: 'updated', message: message(9, { messageData: '<p>nine</p>' }) })
   expect(texts().at(-2)).toBe('nine')
   expect(everyone.earlier.value).toBe('whole')
 })
 
 test('scrolling up while it catches up loses no message that arrives meanwhile', async () => {
-  const { everyone, say, texts } = openChats(fakeChat([1, 2, 3, 4, 5, 6, 7].map((id) => message(id))))
+  const { everyone, receive, texts } = openChats(fakeChat([1, 2, 3, 4, 5, 6, 7].map((id) => message(id))))
   await settle()
-  say('chats_missed')
-  say('message_changed', { change: 'created', message: message(8) })
+  receive('chats_missed')
+  receive('message_changed', { change: 'created', message: message(8) })
   everyone.loadEarlier()
   await settle()
   expect(texts()).toEqual(['2', '3', '4', '5', '6', '7', '8'])
@@ -164,12 +164,12 @@ test('however much was missed, all of it is there afterwards, and it goes on fro
     [1, 2, 3].map((id) => message(id)),
     200,
   )
-  const { everyone, say, texts } = openChats(server)
+  const { everyone, receive, texts } = openChats(server)
   await settle()
   server.write(...Array.from({ length: 4500 }, (_, at) => message(at + 4)))
-  say('chats_missed')
+  receive('chats_missed')
   // Said while the pages are read.
-  say('message_changed', { change: 'created', message: message(4504) })
+  receive('message_changed', { change: 'created', message: message(4504) })
   await settle()
   expect(texts()).toEqual(Array.from({ length: 4504 }, (_, at) => String(at + 1)))
   expect(everyone.earlier.value).toBe('whole')
@@ -177,7 +177,7 @@ test('however much was missed, all of it is there afterwards, and it goes on fro
 
 test('a long gap whose pages cannot all be read is read again until they can', async () => {
   const server = fakeChat([message(1)], 200)
-  const { say, texts, calls } = openChats(server)
+  const { receive, texts, calls } = openChats(server)
   await settle()
   server.write(...Array.from({ length: 2500 }, (_, at) => message(at + 2)))
   const read = calls.messages.getMockImplementation()
@@ -187,7 +187,7 @@ test('a long gap whose pages cannot all be read is read again until they can', a
     if (!read) throw new Error('Nobody answers')
     return read(asked)
   })
-  say('chats_missed')
+  receive('chats_missed')
   await settle()
   expect(texts()).toEqual(['1'])
   await vi.advanceTimersByTimeAsync(3000)
@@ -220,12 +220,15 @@ test('a reply quotes what it replies to as that stands there now, also when it i
 
 test('a reply forgets what it quotes when that is deleted, and says what it says when that is changed', async () => {
   const quote = { messageId: 1, userId: 'ann', displayName: 'Ann', text: '1' }
-  const { everyone, say } = openChats(fakeChat([message(1), message(2, { quote })]))
+  const { everyone, receive } = openChats(fakeChat([message(1), message(2, { quote })]))
   await settle()
   const quoted = () => everyone.messages.value.at(-1)?.quote?.text
-  say('message_changed', { change: 'updated', message: message(1, { messageData: '<p>one<br>more</p>' }) })
+  receive('message_changed', {
+    change: 'updated',
+    message: message(1, { messageData: '<p>one<br>more</p>' }),
+  })
   expect(quoted()).toBe('one more')
-  say('message_changed', { change: 'deleted', chatId: 'everyone', messageId: 1 })
+  receive('message_changed', { change: 'deleted', chatId: 'everyone', messageId: 1 })
   expect(quoted()).toBeNull()
 })
 

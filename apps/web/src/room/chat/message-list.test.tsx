@@ -25,7 +25,7 @@ afterEach(() => {
 
 async function open() {
   scrollHeight = clientHeight
-  const { chats, everyone, say } = openChats(fakeChat([message(1), message(2)]))
+  const { chats, everyone, receive } = openChats(fakeChat([message(1), message(2)]))
   const actions = { edit: vi.fn(), remove: vi.fn(), mayRemove: () => false, retry: vi.fn(), discard: vi.fn() }
   const { getByRole } = render(<MessageList conversation={everyone} chats={chats} actions={actions} />)
   await act(() => vi.advanceTimersByTimeAsync(settleMs))
@@ -34,7 +34,7 @@ async function open() {
   return {
     list,
     isAtEnd,
-    hear: (id: number) => say('message_changed', { change: 'created', message: message(id) }),
+    hear: (id: number) => receive('message_changed', { change: 'created', message: message(id) }),
   }
 }
 

@@ -7,12 +7,12 @@ import { openChats } from './chats.fixture.ts'
 import { NewChat } from './new-chat.tsx'
 
 test('a person who leaves while people are being chosen is no longer chosen', async () => {
-  const { chats, say, calls } = openChats()
+  const { chats, receive, calls } = openChats()
   const me = user('me')
   const ann = user('ann', { displayName: 'Ann' })
   const bob = user('bob', { displayName: 'Bob' })
   const inside = (...users: (typeof ann)[]) =>
-    act(() => say('snapshot', { conference: conference(), user: me, users: [me, ...users] }))
+    act(() => receive('snapshot', { conference: conference(), user: me, users: [me, ...users] }))
   inside(ann, bob)
   const onOpen = vi.fn()
   render(<NewChat chats={chats} onOpen={onOpen} />)
@@ -26,9 +26,9 @@ test('a person who leaves while people are being chosen is no longer chosen', as
 })
 
 test('a group is written to by one press: everyone in the chat that is there, the others in one of their own', async () => {
-  const { chats, say, calls } = openChats()
+  const { chats, receive, calls } = openChats()
   const me = user('me')
-  act(() => say('snapshot', { conference: conference(), user: me, users: [me, user('ann')] }))
+  act(() => receive('snapshot', { conference: conference(), user: me, users: [me, user('ann')] }))
   const onOpen = vi.fn()
   render(<NewChat chats={chats} onOpen={onOpen} />)
   await userEvent.click(screen.getByRole('button', { name: 'Everyone' }))

@@ -1,5 +1,4 @@
-import { languages } from '@lumi/contract/values'
-import { roomLanguages, roomPanels, roomParts } from '@lumi/sdk'
+import { roomPanels, roomParts } from '@lumi/sdk'
 import { signal } from '@preact/signals-core'
 import { expect, test, vi } from 'vitest'
 import type { RoomFeature } from '#room/feature.ts'
@@ -20,10 +19,10 @@ function setUp() {
   const page = { postMessage: vi.fn() }
   const scope = createScope()
   openEmbedding(scope, session, page)
-  const say = (name: string, data: unknown = {}, { source = page as unknown, from = origin } = {}) =>
+  const send = (name: string, data: unknown = {}, { source = page as unknown, from = origin } = {}) =>
     window.dispatchEvent(withSource({ data: { lumi: 'room', name, data }, origin: from }, source))
-  const told = () => page.postMessage.mock.calls.map(([{ name, data }, target]) => ({ name, data, target }))
-  return { state, leave, page, scope, say, told }
+  const posted = () => page.postMessage.mock.calls.map(([{ name, data }, target]) => ({ name, data, target }))
+  return { state, leave, page, scope, send, posted }
 }
 
 /** A call with a camera that is off, a feature that tells of itself, and what is given. */
@@ -71,38 +70,34 @@ function withSource(init: MessageEventInit, source: unknown): MessageEvent {
   return event
 }
 
-test('a page can ask for every language of Lumi', () => {
-  expect(roomLanguages).toEqual(languages)
-})
-
 test('says only hello until a page attaches, and then speaks with its origin alone', () => {
-  const { state, say, told } = setUp()
+  const { state, send, posted } = setUp()
   state.value = { state: 'over', reason: 'left' }
-  expect(told()).toEqual([{ name: 'hello', data: {}, target: '*' }])
-  say('attach')
-  expect(told().slice(1)).toEqual([
+  expect(posted()).toEqual([{ name: 'hello', data: {}, target: '*' }])
+  send('attach')
+  expect(posted().slice(1)).toEqual([
     { name: 'state', data: { state: 'over', reason: 'left' }, target: origin },
   ])
   state.value = { state: 'looking' }
-  expect(told().at(-1)).toEqual({ name: 'state', data: { state: 'looking' }, target: origin })
+  expect(posted().at(-1)).toEqual({ name: 'state', data: { state: 'looking' }, target: origin })
 })
 
 test('obeys the page that shows it, once that has attached, and nobody else', () => {
-  const { leave, say } = setUp()
-  say('leave')
+  const { leave, send } = setUp()
+  send('leave')
   expect(leave).not.toHaveBeenCalled()
-  say('attach')
-  say('leave', {}, { source: window })
-  say('toString')
-  say('leave', 'now')
+  send('attach')
+  send('leave', {}, { source: window })
+  send('toString')
+  send('leave', 'now')
   expect(leave).not.toHaveBeenCalled()
-  say('leave')
+  send('leave')
   expect(leave).toHaveBeenCalledOnce()
 })
 
 test('leaves out the controls that are named, and knows no others, in every call from then on', () => {
-  const { state, say } = setUp()
-  say('attach', { hidden: ['chat', 'leave', 7] })
+  const { state, send } = setUp()
+  send('attach', { hidden: ['chat', 'leave', 7] })
   const enter = () => {
     const { call, leftOut, suggest } = fakeCall()
     state.value = { state: 'inCall', call }
@@ -110,36 +105,36 @@ test('leaves out the controls that are named, and knows no others, in every call
   }
   const first = enter()
   expect(first.hidden()).toEqual(['chat'])
-  say('setLook', { layout: 'speaker', hidden: 'all' })
+  send('setLook', { layout: 'speaker', hidden: 'all' })
   expect(first.suggest).toHaveBeenLastCalledWith('speaker')
   expect(first.hidden()).toEqual(['chat'])
   const second = enter()
   expect(second.suggest).toHaveBeenLastCalledWith('speaker')
   expect(second.hidden()).toEqual(['chat'])
-  say('setLook', { hidden: [], layout: 'upside down' })
+  send('setLook', { hidden: [], layout: 'upside down' })
   expect(second.suggest).toHaveBeenLastCalledWith('speaker')
   expect(second.hidden()).toEqual([])
 })
 
 test('speaks the language that the page asks for, before a call as well, and keeps no choice of it', async () => {
-  const { say } = setUp()
-  say('attach', { language: 'de' })
+  const { send } = setUp()
+  send('attach', { language: 'de' })
   await vi.waitFor(() => expect(document.documentElement).toHaveAttribute('lang', 'de'))
-  say('setLook', { language: 'tlh' })
-  say('setLook', { language: 'ar' })
+  send('setLook', { language: 'tlh' })
+  send('setLook', { language: 'ar' })
   await vi.waitFor(() => expect(document.documentElement).toHaveAttribute('dir', 'rtl'))
   expect(localStorage.getItem('lumi.language')).toBeNull()
-  say('setLook', { language: 'en' })
+  send('setLook', { language: 'en' })
   await vi.waitFor(() => expect(document.documentElement).toHaveAttribute('lang', 'en'))
 })
 
 test('reports recordings, shares and panels, each only when it changes', () => {
-  const { state, say, told } = setUp()
+  const { state, send, posted } = setUp()
   const { call, camera, open, stage, recording } = fakeCall()
   state.value = { state: 'inCall', call }
-  say('attach')
-  const before = told().length
-  expect(told()).toEqual(
+  send('attach')
+  const before = posted().length
+  expect(posted()).toEqual(
     expect.arrayContaining([
       { name: 'camera', data: { on: false }, target: origin },
       { name: 'panel', data: { part: null }, target: origin },
@@ -149,7 +144,7 @@ test('reports recordings, shares and panels, each only when it changes', () => {
   )
   const share = (shareId: string, kind: string, started: string) => ({ shareId, kind, userId: 'u2', started })
   const since = () =>
-    told()
+    posted()
       .slice(before)
       .map(({ name, data }) => ({ name, data }))
   recording.value = 'starting'
@@ -179,20 +174,20 @@ test('reports recordings, shares and panels, each only when it changes', () => {
 })
 
 test('turns devices on and off and opens panels, as the page asks', () => {
-  const { state, say } = setUp()
+  const { state, send } = setUp()
   const { call, camera, panels } = fakeCall()
   state.value = { state: 'inCall', call }
-  say('attach')
-  say('setCamera', { on: true })
+  send('attach')
+  send('setCamera', { on: true })
   expect(camera.turnOn).toHaveBeenCalledOnce()
-  say('setCamera', { on: false })
+  send('setCamera', { on: false })
   expect(camera.mute).toHaveBeenCalledOnce()
   // A person who may not speak has no microphone here, and is not given one.
-  say('setMicrophone', { on: true })
+  send('setMicrophone', { on: true })
   expect(camera.turnOn).toHaveBeenCalledOnce()
-  say('openPanel', { part: 'record' })
+  send('openPanel', { part: 'record' })
   expect(panels.show).toHaveBeenCalledExactlyOnceWith('record')
-  say('openPanel', { part: null })
+  send('openPanel', { part: null })
   expect(panels.close).toHaveBeenCalledOnce()
 })
 
@@ -203,16 +198,16 @@ test('pages know every control and every panel that there is', () => {
 })
 
 test('is silent once the room has gone', () => {
-  const { scope, say, told } = setUp()
+  const { scope, send, posted } = setUp()
   scope.end()
-  say('attach')
-  expect(told()).toHaveLength(1)
+  send('attach')
+  expect(posted()).toHaveLength(1)
 })
 
 test('reports everybody who came and went, also while the connection was lost', () => {
-  const { state, scope, say, told } = setUp()
-  const { context, say: control } = fakeContext(scope, {})
-  say('attach')
+  const { state, scope, send, posted } = setUp()
+  const { context, receive: control } = fakeContext(scope, {})
+  send('attach')
   state.value = { state: 'inCall', call: fakeCall({ feed: context.feed }).call }
   const connect = (...others: string[]) => {
     const users = [user('me'), ...others.map((userId) => user(userId))]
@@ -220,7 +215,7 @@ test('reports everybody who came and went, also while the connection was lost', 
   }
   connect('ben')
   connect('cleo')
-  const people = told().filter(({ name }) => name === 'userJoined' || name === 'userLeft')
+  const people = posted().filter(({ name }) => name === 'userJoined' || name === 'userLeft')
   expect(people.map(({ name, data }) => [name, data])).toEqual([
     ['userLeft', { userId: 'ben', displayName: 'ben' }],
     ['userJoined', { userId: 'cleo', displayName: 'cleo' }],

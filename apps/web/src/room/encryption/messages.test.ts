@@ -286,26 +286,26 @@ test('encrypted values are decrypted wherever they stand', async () => {
   await open().chat.send({ params: place, body: { messageData: '<p>Hello</p>' } })
   const ben = opening()
   const { cipher } = ben
-  const heard = vi.fn()
-  let say: (said: unknown) => void = () => undefined
+  const listener = vi.fn()
+  let receive: (data: unknown) => void = () => undefined
   const channel = {
-    on: (_: string, handler: (said: unknown) => void) => {
-      say = handler
+    on: (_: string, handler: (data: unknown) => void) => {
+      receive = handler
     },
   } as unknown as ControlChannel
-  sealedChannel(channel, ben).on('message_changed', heard)
-  say({ change: 'created', message: kept[0] })
-  expect(heard.mock.lastCall?.[0].message.messageData).toBe('<p>Hello</p>')
+  sealedChannel(channel, ben).on('message_changed', listener)
+  receive({ change: 'created', message: kept[0] })
+  expect(listener.mock.lastCall?.[0].message.messageData).toBe('<p>Hello</p>')
   // A decrypted message is quoted, and stays so when the reply is edited.
   const answer = { params: place, body: { messageData: '<p>Hi</p>', replyTo: 1 } }
   const sent = await open(undefined, ben).chat.send(answer)
   expect(sent.quote?.text).toBe('Hello')
   const edited = { params: { ...place, messageId: sent.messageId }, body: { messageData: '<p>Hi!</p>' } }
   expect((await open(undefined, ben).chat.edit(edited)).quote?.text).toBe('Hello')
-  say({
+  receive({
     shares: [{ kind: 'file', displayName: cipher.sealText('maths.txt', 'name'), version: 3, page: null }],
   })
-  expect(heard.mock.lastCall?.[0]).toEqual({
+  expect(listener.mock.lastCall?.[0]).toEqual({
     shares: [{ kind: 'file', displayName: 'maths.txt', version: 3, page: null }],
   })
 })

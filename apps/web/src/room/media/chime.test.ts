@@ -59,13 +59,13 @@ afterEach(() => {
 })
 
 const load = async () => (await import('./chime.ts')).chime
-const heard = () => tones.map(({ frequency, output }) => [frequency, (output as { name: string }).name])
+const played = () => tones.map(({ frequency, output }) => [frequency, (output as { name: string }).name])
 
 test('sounds in two notes: up for what comes, down for what goes', async () => {
   const chime = await load()
   await chime('joined', undefined)
   await chime('left', undefined)
-  expect(heard()).toEqual([
+  expect(played()).toEqual([
     [523, 'the browser'],
     [784, 'the browser'],
     [784, 'the browser'],
@@ -117,7 +117,7 @@ test('sounds on the speaker that was chosen', async () => {
   const chime = await load()
   await chime('chat', 'headset')
   expect(playOnSpeaker.mock.lastCall?.slice(0, 2)).toEqual(['headset', 400])
-  expect(heard()).toEqual([
+  expect(played()).toEqual([
     [660, 'the headset'],
     [880, 'the headset'],
   ])
@@ -128,5 +128,5 @@ test('sounds where the browser has it while that speaker cannot be had', async (
   playOnSpeaker.mockRejectedValue(new DOMException('', 'NotFoundError'))
   const chime = await load()
   await chime('chat', 'unplugged')
-  expect(heard().map(([, where]) => where)).toEqual(['the browser', 'the browser'])
+  expect(played().map(([, where]) => where)).toEqual(['the browser', 'the browser'])
 })

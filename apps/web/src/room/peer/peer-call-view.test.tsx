@@ -27,7 +27,7 @@ const link = (state: PeerLinkState): PeerLink => ({
 })
 
 function show() {
-  const { context, say } = fakeContext(createScope(), {})
+  const { context, receive } = fakeContext(createScope(), {})
   const links = signal<ReadonlyMap<string, PeerLink>>(new Map())
   const refusedBy = signal<ReadonlySet<string>>(new Set())
   const connection = signal<Connection>({ state: 'connected' })
@@ -48,7 +48,7 @@ function show() {
   const connect = (...others: string[]) =>
     act(() => {
       const users = ['me', ...others].map((userId) => user(userId))
-      say('snapshot', { conference: conference(), user: user('me'), users })
+      receive('snapshot', { conference: conference(), user: user('me'), users })
     })
   return { links, refusedBy, connection, devices, waiting, admit, connect }
 }

@@ -54,7 +54,7 @@ test('a camera that is no longer allowed goes off, which is reported to the othe
   const { call, control, camera } = await enter()
   const me = user('me', { privileges: withoutVideo })
   await vi.waitFor(() => expect(call.devices.camera.capture.value.state).toBe('on'))
-  control.say('snapshot', { conference: conference(), user: me, users: [me] })
+  control.receive('snapshot', { conference: conference(), user: me, users: [me] })
   expect(call.devices.camera.capture.value.state).toBe('off')
   expect(camera.readyState).toBe('ended')
   expect(call.devices.microphone.capture.value.state).toBe('on')

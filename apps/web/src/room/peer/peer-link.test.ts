@@ -56,8 +56,8 @@ async function connect(isCaller: boolean) {
   const fresh = { answer: null, negotiationneeded: false, callerCandidates: [], calleeCandidates: [] }
   const signalling = {
     offer: vi.fn(async (offer: PeerRoom['offer']) => change({ ...fresh, offer })),
-    answer: vi.fn(async (said: NonNullable<PeerRoom['answer']>, _version: number) =>
-      change({ answer: said }),
+    answer: vi.fn(async (data: NonNullable<PeerRoom['answer']>, _version: number) =>
+      change({ answer: data }),
     ),
     askForOffer: vi.fn(async () => change({ negotiationneeded: true })),
     addCandidate: vi.fn(async (_candidate: object) => undefined),
@@ -67,31 +67,31 @@ async function connect(isCaller: boolean) {
   const link = createPeerLink(scope, { isCaller, iceServers, sent, signalling })
   const connection = FakePeerConnection.all[0] as FakePeerConnection
   /** The other side, or the server, says what has become of the room. */
-  const say = async (patch: Partial<PeerRoom>) => {
+  const receive = async (patch: Partial<PeerRoom>) => {
     link.take(change(patch))
     await settle()
   }
-  return { link, connection, signalling, sent, say, roomNow: () => room }
+  return { link, connection, signalling, sent, receive, roomNow: () => room }
 }
 
 /** A caller whose offer is answered, in a connection that stands. */
 async function connected() {
   const made = await connect(true)
   await settle()
-  await made.say({ answer })
+  await made.receive({ answer })
   made.connection.turn('connected')
   return made
 }
 
 test('a caller offers, with addresses that are gathered ahead, and takes the answer', async () => {
-  const { link, connection, signalling, say } = await connect(true)
+  const { link, connection, signalling, receive } = await connect(true)
   expect(connection.configuration).toEqual({
     iceServers: [{ urls: ['stun:stun.example.com'] }],
     iceCandidatePoolSize: 10,
   })
   await settle()
   expect(signalling.offer.mock.calls).toEqual([[{ type: 'offer', sdp: 'offer 1' }]])
-  await say({ answer })
+  await receive({ answer })
   expect(connection.remoteDescription).toEqual(answer)
   expect(link.state.value).toBe('connecting')
   connection.turn('connected')
@@ -99,8 +99,8 @@ test('a caller offers, with addresses that are gathered ahead, and takes the ans
 })
 
 test('a callee answers once, however often it isMicrophoneOn of the offer', async () => {
-  const { connection, signalling, say, link, roomNow } = await connect(false)
-  await say({})
+  const { connection, signalling, receive, link, roomNow } = await connect(false)
+  await receive({})
   expect(connection.remoteDescription).toEqual({ type: 'offer', sdp: 'their offer' })
   expect(signalling.answer.mock.calls).toEqual([[{ type: 'answer', sdp: 'answer 1' }, 1]])
   expect(connection.transceivers.map(({ direction }) => direction)).toEqual(['sendrecv', 'sendrecv'])
@@ -119,29 +119,29 @@ test('a camera that is turned on is sent without another offer', async () => {
 })
 
 test('each candidate of the other side is taken once, in order, and one of no use keeps none back', async () => {
-  const { connection, say } = await connect(true)
+  const { connection, receive } = await connect(true)
   await settle()
   const [one, bad, two] = [candidate('one'), candidate('malformed'), candidate('two')]
-  await say({ calleeCandidates: [one] })
+  await receive({ calleeCandidates: [one] })
   expect(connection.candidates).toEqual([])
-  await say({ answer })
-  await say({ calleeCandidates: [one, bad, two] })
-  await say({ calleeCandidates: [one, bad, two, candidate('three')] })
+  await receive({ answer })
+  await receive({ calleeCandidates: [one, bad, two] })
+  await receive({ calleeCandidates: [one, bad, two, candidate('three')] })
   expect(connection.candidates).toEqual(['one', 'two', 'three'])
 })
 
 test('an older state of the room changes nothing', async () => {
-  const { link, connection, roomNow, say } = await connect(true)
+  const { link, connection, roomNow, receive } = await connect(true)
   await settle()
   const before = { ...roomNow(), answer, version: 0 }
-  await say({})
+  await receive({})
   link.take(before)
   await settle()
   expect(connection.remoteDescription).toBeNull()
 })
 
 test('an offer that does not arrive is made again, with what was found meanwhile', async () => {
-  const { connection, signalling, say } = await connect(true)
+  const { connection, signalling, receive } = await connect(true)
   signalling.offer.mockRejectedValueOnce(outage()).mockRejectedValueOnce(outage())
   await settle()
   connection.find('here')
@@ -151,7 +151,7 @@ test('an offer that does not arrive is made again, with what was found meanwhile
     'offer 1 here',
     'offer 1 here',
   ])
-  await say({ answer })
+  await receive({ answer })
   expect(connection.signalingState).toBe('stable')
 })
 
@@ -173,9 +173,9 @@ test('an offer that was refused is made again when the room resumes, and only th
 })
 
 test('an answer that does not arrive is given again', async () => {
-  const { connection, signalling, say } = await connect(false)
+  const { connection, signalling, receive } = await connect(false)
   signalling.answer.mockRejectedValueOnce(outage())
-  await say({ callerCandidates: [candidate('one')] })
+  await receive({ callerCandidates: [candidate('one')] })
   await pass()
   expect(signalling.answer.mock.calls.map(([{ sdp }, version]) => [sdp, version])).toEqual([
     ['answer 1', 1],
@@ -185,9 +185,9 @@ test('an answer that does not arrive is given again', async () => {
 })
 
 test('the same offer is answered again where its answer is gone', async () => {
-  const { connection, signalling, say } = await connect(false)
-  await say({ callerCandidates: [candidate('one')] })
-  await say({ answer: null, callerCandidates: [candidate('two')] })
+  const { connection, signalling, receive } = await connect(false)
+  await receive({ callerCandidates: [candidate('one')] })
+  await receive({ answer: null, callerCandidates: [candidate('two')] })
   expect(signalling.answer).toHaveBeenCalledTimes(2)
   expect(connection.candidates).toEqual(['one', 'two'])
 })
@@ -198,13 +198,13 @@ test('an address that does not arrive is added again, before those after it', as
   connection.find('one')
   connection.find('two')
   await pass()
-  expect(signalling.addCandidate.mock.calls.map(([said]) => said)).toEqual(
+  expect(signalling.addCandidate.mock.calls.map(([data]) => data)).toEqual(
     ['one', 'one', 'two'].map(candidate),
   )
 })
 
 test('a caller whose connection fails offers by new addresses, and says that it is lost until then', async () => {
-  const { link, connection, signalling, say } = await connected()
+  const { link, connection, signalling, receive } = await connected()
   signalling.offer.mockRejectedValueOnce(outage())
   connection.turn('disconnected')
   expect(link.state.value).toBe('lost')
@@ -212,7 +212,7 @@ test('a caller whose connection fails offers by new addresses, and says that it 
   expect(connection.restartIce).toHaveBeenCalledOnce()
   await pass()
   expect(signalling.offer.mock.calls.map(([{ sdp }]) => sdp)).toEqual(['offer 1', 'offer 2', 'offer 2'])
-  await say({ answer: { type: 'answer', sdp: 'another answer' } })
+  await receive({ answer: { type: 'answer', sdp: 'another answer' } })
   expect(connection.remoteDescription?.sdp).toBe('another answer')
   connection.turn('connecting')
   expect(link.state.value).toBe('lost')
@@ -221,34 +221,34 @@ test('a caller whose connection fails offers by new addresses, and says that it 
 })
 
 test('a caller whose connection never begins offers again', async () => {
-  const { connection, signalling, say } = await connect(true)
+  const { connection, signalling, receive } = await connect(true)
   await settle()
-  await say({ answer })
+  await receive({ answer })
   await vi.advanceTimersByTimeAsync(8_000)
   expect(connection.restartIce).toHaveBeenCalledOnce()
   expect(signalling.offer).toHaveBeenCalledTimes(2)
-  await say({ answer: { type: 'answer', sdp: 'another answer' } })
+  await receive({ answer: { type: 'answer', sdp: 'another answer' } })
   connection.turn('connecting')
   await vi.advanceTimersByTimeAsync(8_000)
   expect(connection.restartIce).toHaveBeenCalledOnce()
 })
 
 test('a callee whose connection fails asks for another offer, and answers it', async () => {
-  const { link, connection, signalling, say } = await connect(false)
-  await say({})
+  const { link, connection, signalling, receive } = await connect(false)
+  await receive({})
   connection.turn('connected')
   connection.turn('failed')
   await settle()
   expect(link.state.value).toBe('lost')
   expect(signalling.askForOffer).toHaveBeenCalledOnce()
   expect(connection.restartIce).not.toHaveBeenCalled()
-  await say({ offer: { type: 'offer', sdp: 'another offer' }, answer: null, negotiationneeded: false })
+  await receive({ offer: { type: 'offer', sdp: 'another offer' }, answer: null, negotiationneeded: false })
   expect(signalling.answer).toHaveBeenLastCalledWith({ type: 'answer', sdp: 'answer 2' }, 4)
 })
 
 test('a caller who is asked for another offer makes one', async () => {
-  const { connection, signalling, say } = await connected()
-  await say({ negotiationneeded: true })
+  const { connection, signalling, receive } = await connected()
+  await receive({ negotiationneeded: true })
   expect(connection.restartIce).toHaveBeenCalledOnce()
   expect(signalling.offer).toHaveBeenLastCalledWith({ type: 'offer', sdp: 'offer 2' })
 })

@@ -56,7 +56,9 @@ async function enter(others: string[], rooms: PeerRoom[] = [], listed?: Promise<
     await listed
     return { items: rooms, iceServers: [{ urls: ['stun:stun.example.com'] }] }
   })
-  const { context, say } = fakeContext(scope, { peerRoom: { create, read, update, delete: remove, list } })
+  const { context, receive } = fakeContext(scope, {
+    peerRoom: { create, read, update, delete: remove, list },
+  })
   const none = {
     audio: signal<MediaStreamTrack | undefined>(),
     video: signal<MediaStreamTrack | undefined>(),
@@ -71,23 +73,24 @@ async function enter(others: string[], rooms: PeerRoom[] = [], listed?: Promise<
       own.onEnd(() => {
         one.isOver = true
       })
-      const take = (said: PeerRoom) => void one.taken.push(said)
+      const take = (data: PeerRoom) => void one.taken.push(data)
       return { state: signal('connecting'), received: none, take, resume } satisfies PeerLink
     },
   })
   /** The server says that a room has changed, and answers what it is now. */
   const change = async (now: PeerRoom) => {
     read.mockResolvedValueOnce(now)
-    say('peer_room_changed', { peerRoomId: now.peerRoomId, version: now.version })
+    receive('peer_room_changed', { peerRoomId: now.peerRoomId, version: now.version })
     await vi.advanceTimersByTimeAsync(0)
   }
   const come = (userId: string) =>
-    say('events_received', { items: [event(EventKind.userJoined, user(userId))] })
-  const go = (userId: string) => say('events_received', { items: [event(EventKind.userLeft, user(userId))] })
+    receive('events_received', { items: [event(EventKind.userJoined, user(userId))] })
+  const go = (userId: string) =>
+    receive('events_received', { items: [event(EventKind.userLeft, user(userId))] })
   /** The control channel is there again, with all that is known now. */
   const reconnect = async (present = others) => {
     const users = [me, ...present.map((userId) => user(userId))]
-    say('snapshot', { conference: conference(), user: me, users })
+    receive('snapshot', { conference: conference(), user: me, users })
     await vi.advanceTimersByTimeAsync(0)
   }
   await reconnect()
@@ -98,7 +101,7 @@ async function enter(others: string[], rooms: PeerRoom[] = [], listed?: Promise<
     update,
     remove,
     list,
-    say,
+    receive,
     change,
     come,
     go,
@@ -161,19 +164,19 @@ test('where both have called at once, the room that is there is that of both', a
 test('a page that was loaded anew makes its rooms again, and answers those that wait', async () => {
   const answered = { answer: { type: 'answer', sdp: 'v=0' } } as const
   const rooms = [room('me', 'ada', answered), room('ben', 'me', answered), room('cleo', 'me')]
-  const { made, remove, say } = await enter(['ada', 'ben', 'cleo'], rooms)
+  const { made, remove, receive } = await enter(['ada', 'ben', 'cleo'], rooms)
   expect(remove.mock.calls.map(([{ params }]) => params.peerRoomId)).toEqual(['me-ada', 'ben-me'])
   expect(made).toMatchObject([{ isCaller: false, taken: [{ callerUserId: 'cleo' }] }])
-  say('peer_room_deleted', { peerRoomId: 'cleo-me' })
+  receive('peer_room_deleted', { peerRoomId: 'cleo-me' })
   expect(made[0]?.isOver).toBe(true)
 })
 
 test('an answered room that the other side gave up is made again by its caller', async () => {
-  const { made, say, change, come } = await enter([])
+  const { made, receive, change, come } = await enter([])
   come('ada')
   await made[0]?.options.signalling.offer({ type: 'offer', sdp: 'v=0' })
   await change(room('me', 'ada', { answer: { type: 'answer', sdp: 'v=0' } }))
-  say('peer_room_deleted', { peerRoomId: 'me-ada' })
+  receive('peer_room_deleted', { peerRoomId: 'me-ada' })
   expect(made).toMatchObject([
     { isCaller: true, isOver: true },
     { isCaller: true, isOver: false },
@@ -241,12 +244,12 @@ test('a place that somebody leaves goes to the first who was left out', async ()
 })
 
 test('a person without a free place is not called again until somebody leaves', async () => {
-  const { made, come, go, say, refusedBy } = await enter([])
+  const { made, come, go, receive, refusedBy } = await enter([])
   await vi.advanceTimersByTimeAsync(3_000)
   come('ben')
   come('ada')
   await made[1]?.options.signalling.offer({ type: 'offer', sdp: 'v=0' })
-  say('peer_room_deleted', { peerRoomId: 'me-ada' })
+  receive('peer_room_deleted', { peerRoomId: 'me-ada' })
   expect([...refusedBy.value]).toEqual(['ada'])
   expect(made).toHaveLength(2)
   go('ben')

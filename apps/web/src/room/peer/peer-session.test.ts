@@ -89,11 +89,11 @@ test('a waiting person is inside once admitted, and refused if expelled before',
   api.join.mockResolvedValue(waiting(2))
   await enter()
   expect(now()).toMatchObject({ state: 'waiting', waiting: { start: undefined } })
-  control.say('removed', { reason: 'expelled' })
+  control.receive('removed', { reason: 'expelled' })
   expect(now()).toEqual({ state: 'over', reason: 'refused' })
   await session.lookUp()
   await session.join({ displayName: 'Ann' })
-  control.say('admitted', joined({}, 'control-2'))
+  control.receive('admitted', joined({}, 'control-2'))
   expect(now().state).toBe('inCall')
 })
 
@@ -106,7 +106,7 @@ test('a host who waits may start the conference, and is in even if nobody says t
   await state.waiting.start?.()
   expect(api.start).toHaveBeenCalledWith({ params: { id: 'k7m2' } })
   const me = user('me', { role: Role.host })
-  control.say('snapshot', { conference: conference({ state: 2 }), user: me, users: [] })
+  control.receive('snapshot', { conference: conference({ state: 2 }), user: me, users: [] })
   await vi.waitFor(() => expect(now().state).toBe('inCall'))
 })
 
@@ -114,7 +114,7 @@ test('a person who is moved to a breakout room is in it, and leaves it', async (
   const { api, control, enter, now, session } = setUp()
   await enter()
   const room = { ...joined({}, 'control-2'), conference: conference({ confId: 'room', parentId: 'k7m2' }) }
-  control.say('moved', room)
+  control.receive('moved', room)
   await vi.waitFor(() => {
     const state = now()
     expect(state.state === 'inCall' && state.call.feed.conference.value.confId).toBe('room')

@@ -13,7 +13,7 @@ afterEach(() => {
 function setUp(preload: Preload = 'afterJoining') {
   vi.useFakeTimers()
   const scope = createScope()
-  const { context, say } = fakeContext(scope, {})
+  const { context, receive } = fakeContext(scope, {})
   const create = vi.fn(() => ({ name: 'model' }))
   const load = vi.fn(async () => create)
   const { feed } = context
@@ -21,7 +21,7 @@ function setUp(preload: Preload = 'afterJoining') {
   preloadModel(context, late, () => (feed.me.value.role === Role.host ? preload : undefined))
   const connect = (role: 1 | 3 = Role.host) => {
     const me = user('me', { role })
-    say('snapshot', { conference: conference(), user: me, users: [me] })
+    receive('snapshot', { conference: conference(), user: me, users: [me] })
   }
   const wait = (ms = 1500) => vi.advanceTimersByTimeAsync(ms)
   return { late, scope, create, load, connect, wait }

@@ -12,22 +12,22 @@ afterEach(() => vi.useRealTimers())
 function setUp() {
   const scope = createScope()
   const plane = signal<ReadonlyMap<string, MediaPerson>>(peopleOf(person('me'), person('ben')))
-  let hear: ServerMessages['overload'] = () => undefined
-  const told: boolean[] = []
+  let receive: ServerMessages['overload'] = () => undefined
+  const reports: boolean[] = []
   const people = withOverload(scope, {
     me: 'me',
     people: plane,
     channel: {
       on: (_, handler) => {
-        hear = handler as ServerMessages['overload']
+        receive = handler as ServerMessages['overload']
       },
-      reportOverload: (now) => void told.push(now),
+      reportOverload: (now) => void reports.push(now),
     },
   })
   return {
     scope,
-    told,
-    hear: (userId: string, isOverloaded: boolean) => hear({ userId, isOverloaded }),
+    reports,
+    receive: (userId: string, isOverloaded: boolean) => receive({ userId, isOverloaded }),
     load: (isOverloaded: boolean, quality: MediaPerson['quality'] = 'good') => {
       plane.value = peopleOf(person('me', { isOverloaded, quality }), person('ben'))
     },
@@ -36,32 +36,32 @@ function setUp() {
 }
 
 test('an overload of this device is reported once, again while it lasts, and when it is over', () => {
-  const { told, load, scope } = setUp()
+  const { reports, load, scope } = setUp()
   load(false)
-  expect(told).toEqual([])
+  expect(reports).toEqual([])
   load(true)
   load(true, 'poor')
-  expect(told).toEqual([true])
+  expect(reports).toEqual([true])
   vi.advanceTimersByTime(15_000)
-  expect(told).toEqual([true, true])
+  expect(reports).toEqual([true, true])
   load(false)
   vi.advanceTimersByTime(60_000)
-  expect(told).toEqual([true, true, false])
+  expect(reports).toEqual([true, true, false])
   load(true)
   scope.end()
   vi.advanceTimersByTime(60_000)
-  expect(told).toEqual([true, true, false, true])
+  expect(reports).toEqual([true, true, false, true])
 })
 
 test('the overload of others is known until they say otherwise, or nothing for a while', () => {
-  const { hear, busy } = setUp()
-  hear('ben', true)
+  const { receive, busy } = setUp()
+  receive('ben', true)
   expect(busy()).toEqual(['ben'])
-  hear('ben', false)
+  receive('ben', false)
   expect(busy()).toEqual([])
-  hear('ben', true)
+  receive('ben', true)
   vi.advanceTimersByTime(39_000)
-  hear('ben', true)
+  receive('ben', true)
   vi.advanceTimersByTime(39_000)
   expect(busy()).toEqual(['ben'])
   vi.advanceTimersByTime(1000)
@@ -69,10 +69,10 @@ test('the overload of others is known until they say otherwise, or nothing for a
 })
 
 test("one's own is what this device says, whatever comes back", () => {
-  const { hear, busy, load } = setUp()
-  hear('me', true)
+  const { receive, busy, load } = setUp()
+  receive('me', true)
   expect(busy()).toEqual([])
   load(true)
-  hear('me', false)
+  receive('me', false)
   expect(busy()).toEqual(['me'])
 })

@@ -28,50 +28,50 @@ function setUp() {
     media: { isSoundBlocked, startSound },
     notifications,
   })
-  const told = () => textsOf(notifications)
+  const notified = () => textsOf(notifications)
   const links = () =>
     notifications.items.value.flatMap(({ actions = [] }) =>
       actions.flatMap((action) => ('url' in action ? [action.url] : [])),
     )
-  return { notifications, connection, isSoundBlocked, startSound, microphone, camera, told, links }
+  return { notifications, connection, isSoundBlocked, startSound, microphone, camera, notified, links }
 }
 
 test('two devices that fail differently are dismissed one after the other, and a new failure is shown again', () => {
-  const { notifications, microphone, camera, told } = setUp()
+  const { notifications, microphone, camera, notified } = setUp()
   microphone.value = { state: 'failed', problem: 'denied' }
   camera.value = { state: 'failed', problem: 'missing' }
-  expect(told()).toEqual(['Microphone is blocked', 'No camera found'])
+  expect(notified()).toEqual(['Microphone is blocked', 'No camera found'])
   notifications.dismiss('device microphone')
   notifications.dismiss('device camera')
-  expect(told()).toEqual([])
+  expect(notified()).toEqual([])
   camera.value = { state: 'failed', problem: 'missing' }
-  expect(told()).toEqual(['No camera found'])
+  expect(notified()).toEqual(['No camera found'])
   camera.value = { state: 'off' }
-  expect(told()).toEqual([])
+  expect(notified()).toEqual([])
 })
 
 test('a problem of both devices is shown once', () => {
-  const { microphone, camera, told, links } = setUp()
+  const { microphone, camera, notified, links } = setUp()
   microphone.value = { state: 'failed', problem: 'denied' }
   camera.value = { state: 'failed', problem: 'denied' }
-  expect(told()).toEqual(['Camera and microphone are blocked'])
+  expect(notified()).toEqual(['Camera and microphone are blocked'])
   expect(links()).toEqual([expect.stringContaining('category=general&error=9')])
 })
 
 test('a connection that comes at once needs no words; a lost one is shown until it is back', () => {
-  const { connection, told } = setUp()
+  const { connection, notified } = setUp()
   connection.value = { state: 'connecting' }
   vi.advanceTimersByTime(499)
   connection.value = { state: 'connected' }
   vi.advanceTimersByTime(60_000)
-  expect(told()).toEqual([])
+  expect(notified()).toEqual([])
   connection.value = { state: 'reconnecting', media: 'stopped' }
   vi.advanceTimersByTime(500)
-  expect(told()).toEqual(['Connection lost. Reconnecting...'])
+  expect(notified()).toEqual(['Connection lost. Reconnecting...'])
   connection.value = { state: 'offline' }
-  expect(told()).toEqual(["You're offline. You'll reconnect as soon as your network is back."])
+  expect(notified()).toEqual(["You're offline. You'll reconnect as soon as your network is back."])
   connection.value = { state: 'connected' }
-  expect(told()).toEqual([])
+  expect(notified()).toEqual([])
 })
 
 test('a connection that stays lost leads to help, which a device without a network could not open', () => {
@@ -90,14 +90,14 @@ test('a connection that stays lost leads to help, which a device without a netwo
 })
 
 test('sound that the browser blocks is started by a press, which can be repeated', async () => {
-  const { notifications, isSoundBlocked, startSound, told } = setUp()
+  const { notifications, isSoundBlocked, startSound, notified } = setUp()
   isSoundBlocked.value = true
-  expect(told()).toEqual(['Your browser is blocking the sound.'])
+  expect(notified()).toEqual(['Your browser is blocking the sound.'])
   press(notifications, 'Turn sound on')
   expect(startSound).toHaveBeenCalledOnce()
   // The browser has not allowed it.
   await vi.advanceTimersByTimeAsync(0)
-  expect(told()).toHaveLength(1)
+  expect(notified()).toHaveLength(1)
   isSoundBlocked.value = false
-  expect(told()).toEqual([])
+  expect(notified()).toEqual([])
 })

@@ -7,7 +7,7 @@ test('a host restarts from the page of the end, and is back in', async () => {
   const { api, control, enter, now } = setUp()
   api.join.mockResolvedValue(joined({ role: Role.host }))
   await enter()
-  control.say('removed', { reason: 'ended' })
+  control.receive('removed', { reason: 'ended' })
   await vi.waitFor(() => expect(now()).toMatchObject({ restart: expect.any(Function) }))
   const state = now()
   if (state.state !== 'over') throw new Error(state.state)
@@ -19,7 +19,7 @@ test('a host restarts from the page of the end, and is back in', async () => {
 test('nobody else is offered to restart', async () => {
   const { api, control, enter, now } = setUp('account')
   await enter()
-  control.say('removed', { reason: 'ended' })
+  control.receive('removed', { reason: 'ended' })
   await vi.waitFor(() => expect(api.read).toHaveResolvedTimes(1))
   await nextTask()
   expect(now()).toEqual({ state: 'over', reason: 'ended' })

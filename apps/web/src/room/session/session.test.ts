@@ -66,7 +66,7 @@ test('the name of the conference stays known after it, also where it was renamed
   await session.lookUp()
   expect(session.displayName.value).toBe('Weekly review')
   await session.join({ displayName: 'Ann' })
-  control.say('snapshot', {
+  control.receive('snapshot', {
     conference: conference({ displayName: 'Retrospective' }),
     user: user('me'),
     users: [],
@@ -112,7 +112,7 @@ test('the call follows its media to another server', async () => {
   const { control, media, enter } = setUp()
   await enter()
   expect(media.asked?.access.value).toEqual({ url: '/media', token: 'media-1' })
-  control.say('media_moved', { url: 'wss://m2.example.com', token: 'media-2' })
+  control.receive('media_moved', { url: 'wss://m2.example.com', token: 'media-2' })
   expect(media.asked?.access.value).toEqual({ url: 'wss://m2.example.com', token: 'media-2' })
   expect(media.open).toBe(1)
 })
@@ -127,7 +127,7 @@ test('an overloaded device that reports itself is shown on the tile and in the l
   }
   inCall().tiles.fit(1280, 720)
   expect(reason()).toBe('theirLine')
-  control.say('overload', { userId: 'ben', isOverloaded: true })
+  control.receive('overload', { userId: 'ben', isOverloaded: true })
   expect(reason()).toBe('theirMachine')
   const inList = modelOf<UsersModel>(inCall(), 'users').people.value.get('ben')
   expect(inList?.isOverloaded).toBe(true)
@@ -153,7 +153,7 @@ test('an overloaded device receives small pictures', async () => {
 test.each(['expelled', 'ended', 'deleted', 'replaced'] as const)('%s ends both planes', async (reason) => {
   const { control, media, enter, now, token } = setUp()
   await enter()
-  control.say('removed', { reason })
+  control.receive('removed', { reason })
   expect(now()).toEqual({ state: 'over', reason })
   expect([control.open, media.open]).toEqual([0, 0])
   // It identifies a person who was expelled, so that they stay out when the page is reloaded.
@@ -215,7 +215,7 @@ test('says whether camera and microphone are on when that changes, not when it i
   await enter()
   expect(control.reports).toEqual([{ videoState: 0, audioState: 0 }])
   const echo = { ...user('me'), privileges: { ...user('me').privileges } }
-  control.say('events_received', {
+  control.receive('events_received', {
     items: [event(EventKind.userUpdated, echo), event(EventKind.userUpdated, user('me'))],
   })
   expect(control.reports).toHaveLength(1)
@@ -224,19 +224,25 @@ test('says whether camera and microphone are on when that changes, not when it i
 test('a privilege that is taken away takes its control with it', async () => {
   const { control, enter, inCall } = setUp()
   await enter()
-  control.say('snapshot', { conference: conference(), user: user('me'), users: [user('me'), user('bob')] })
+  control.receive('snapshot', {
+    conference: conference(),
+    user: user('me'),
+    users: [user('me'), user('bob')],
+  })
   const call = inCall()
   const camera = modelOf<DeviceModel>(call, 'camera')
   const { actions } = modelOf<UsersModel>(call, 'users')
   expect(camera.toggle()).toBeDefined()
   expect(actions.value).toBeUndefined()
   const privileges = { ...user('me').privileges, video: false }
-  control.say('events_received', { items: [event(EventKind.userUpdated, user('me', { privileges }))] })
+  control.receive('events_received', { items: [event(EventKind.userUpdated, user('me', { privileges }))] })
   expect(camera.toggle()).toBeUndefined()
-  control.say('events_received', { items: [event(EventKind.userUpdated, user('me', { role: Role.host }))] })
+  control.receive('events_received', {
+    items: [event(EventKind.userUpdated, user('me', { role: Role.host }))],
+  })
   expect(actions.value).toBeDefined()
   expect(call.endForEveryone.value).toBeDefined()
-  control.say('events_received', { items: [event(EventKind.userLeft, user('bob', { active: false }))] })
+  control.receive('events_received', { items: [event(EventKind.userLeft, user('bob', { active: false }))] })
   expect(textsOf(call.notifications)).toContain('bob left')
 })
 

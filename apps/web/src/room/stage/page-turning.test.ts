@@ -56,12 +56,12 @@ const board = (page: number, pages = 3): Extract<Share, { kind: 'whiteboard' }> 
 
 /** A board with the first of three pages shown. */
 function setUpAlone() {
-  const { context, say } = fakeContext(createScope(), {})
+  const { context, receive } = fakeContext(createScope(), {})
   const model = createPrivatePages(context)
   let version = 0
   const happened = (kind: EventKind, share: Share) => {
     version += 1
-    say('events_received', { items: [{ ...event(kind, user('ann')), share: { ...share, version } }] })
+    receive('events_received', { items: [{ ...event(kind, user('ann')), share: { ...share, version } }] })
   }
   happened(EventKind.shareStarted, board(1))
   return {

@@ -27,13 +27,13 @@ const lesson = (page: number, version = page): Share => ({
 })
 
 function setUp(kinds = shareKinds) {
-  const { context, say } = fakeContext(createScope(), {})
+  const { context, receive } = fakeContext(createScope(), {})
   const stage = createSharedStage(context.channel, { me: 'me', kinds })
   const snapshot = (...shares: Share[]) =>
-    say('snapshot', { conference: conference(), user: user('me'), users: [user('me')], shares })
+    receive('snapshot', { conference: conference(), user: user('me'), users: [user('me')], shares })
   const happened = (kind: EventKind, share: Share) =>
-    say('events_received', { items: [{ ...event(kind, user(share.userId)), share }] })
-  return { stage, say, snapshot, happened, shown: () => stage.shown.value?.shareId }
+    receive('events_received', { items: [{ ...event(kind, user(share.userId)), share }] })
+  return { stage, receive, snapshot, happened, shown: () => stage.shown.value?.shareId }
 }
 
 test('shows the newest share, and the older one again when it ends', () => {
@@ -87,9 +87,9 @@ test('what has ended does not come back by an answer or a snapshot that is late'
 })
 
 test('passes over what this room cannot show, and knows of nothing where an older server answers', () => {
-  const { say, snapshot, shown } = setUp(['screen'])
+  const { receive, snapshot, shown } = setUp(['screen'])
   snapshot(screen('ann'), lesson(1))
   expect(shown()).toBe('screen of ann')
-  say('snapshot', { conference: conference(), user: user('me'), users: [user('me')] })
+  receive('snapshot', { conference: conference(), user: user('me'), users: [user('me')] })
   expect(shown()).toBeUndefined()
 })

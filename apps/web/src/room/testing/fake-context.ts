@@ -49,7 +49,9 @@ export function fakeContext(scope: Scope, calls: { readonly [Group in keyof Lumi
     openPanelOf: () => undefined,
     mayUse: () => true,
   }
-  const say = <Name extends keyof ServerMessages>(message: Name, ...said: Parameters<ServerMessages[Name]>) =>
-    control.say(message, ...said)
-  return { context, say }
+  const receive = <Name extends keyof ServerMessages>(
+    message: Name,
+    ...data: Parameters<ServerMessages[Name]>
+  ) => control.receive(message, ...data)
+  return { context, receive }
 }

@@ -26,8 +26,8 @@ export function fakePlanes() {
     /** The number of times that the channel was connected. */
     connected: 0,
     /** As the server says it. */
-    say<Name extends Message>(message: Name, ...said: Parameters<ServerMessages[Name]>) {
-      for (const [name, handler] of handlers) if (name === message) handler(said[0])
+    receive<Name extends Message>(message: Name, ...data: Parameters<ServerMessages[Name]>) {
+      for (const [name, handler] of handlers) if (name === message) handler(data[0])
     },
   }
   const media = {

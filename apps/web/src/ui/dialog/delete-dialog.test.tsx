@@ -40,7 +40,7 @@ const open = (names: readonly string[], remove: (fruit: Fruit) => Promise<unknow
   return userEvent.setup({ delay: null })
 }
 const confirm = () => screen.getByRole('button', { name: 'Delete' })
-const told = () => toasts.items().map(({ message }) => message)
+const messages = () => toasts.items().map(({ message }) => message)
 afterEach(() => {
   for (const { id } of toasts.items()) toasts.dismiss(id)
 })
@@ -52,7 +52,7 @@ test('names the consequences, and reports the number of deleted items', async ()
   expect(screen.getByText('“Apple” and “Pear” will be gone.')).toBeVisible()
   await user.click(confirm())
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(told()).toEqual(['2 deleted'])
+  expect(messages()).toEqual(['2 deleted'])
 })
 
 test('for one item, the question stays with the reason; it can be tried again', async () => {
@@ -62,11 +62,11 @@ test('for one item, the question stays with the reason; it can be tried again', 
   })
   await user.click(confirm())
   expect(await screen.findByRole('alert')).toHaveTextContent(`Apple stays. ${tooBusy}`)
-  expect(told()).toEqual([])
+  expect(messages()).toEqual([])
   isBusy = false
   await user.click(confirm())
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(told()).toEqual(['1 deleted'])
+  expect(messages()).toEqual(['1 deleted'])
 })
 
 test('for several items, the question closes and the remaining ones are reported', async () => {
@@ -75,5 +75,5 @@ test('for several items, the question closes and the remaining ones are reported
   })
   await user.click(confirm())
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(told()).toEqual(['1 deleted', `“Pear” and “Plum”: ${tooBusy}`])
+  expect(messages()).toEqual(['1 deleted', `“Pear” and “Plum”: ${tooBusy}`])
 })

@@ -21,8 +21,8 @@ const draw = (...steps: readonly ((form: Tracked<Values>) => Tracked<Values>)[])
     form = step(form)
     const mark = (name: keyof Values) => (changedIn(form).includes(name) ? '*' : '')
     const elsewhere = changedElsewhere(form, 'name')
-    const told = elsewhere === undefined ? '' : ` (elsewhere ${elsewhere})`
-    return `${form.values.name}${mark('name')} ${form.values.label}${mark('label')}${told}`
+    const note = elsewhere === undefined ? '' : ` (elsewhere ${elsewhere})`
+    return `${form.values.name}${mark('name')} ${form.values.label}${mark('label')}${note}`
   })
 }
 type Form = Tracked<Values>

@@ -14,9 +14,9 @@ test.each([
   ],
 ])(
   'of %j each is offered where it changes something, and one takes the place of the other',
-  (items, said) => {
+  (items, data) => {
     const actions = enableActions({ items, labels, onSwitch: () => undefined })
-    expect(actions.map((action) => (action ? action.label : undefined))).toEqual(said)
+    expect(actions.map((action) => (action ? action.label : undefined))).toEqual(data)
   },
 )
 

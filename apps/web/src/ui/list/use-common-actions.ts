@@ -2,7 +2,8 @@ import { IconCopyPlus, IconLink, IconPencil } from '@tabler/icons-react'
 import { useCallback } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import common from '#locales/common.gen.ts'
-import { useCopyLink } from '#ui/use-copy-link.ts'
+import { copyText } from '#ui/copy-text.ts'
+import { toasts } from '#ui/toast/toasts.ts'
 import type { ListActions } from './list-action.ts'
 
 interface CommonActions {
@@ -36,5 +37,17 @@ export const useCommonActions = () => {
         : undefined,
     ],
     [t, copyLink],
+  )
+}
+
+/** Copies a link; a notification reports the success, in the words of `copied`, or the failure. */
+const useCopyLink = () => {
+  const t = useText(common)
+  return useCallback(
+    async (link: string, copied = t('copy.copied')): Promise<void> => {
+      if (await copyText(link)) toasts.show(copied, { kind: 'success' })
+      else toasts.show(t('copy.failed'), { kind: 'error' })
+    },
+    [t],
   )
 }

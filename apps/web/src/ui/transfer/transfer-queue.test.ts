@@ -70,10 +70,10 @@ test('goes from 0 to 100, reports the arrival of all, and removes completed tran
 test('listeners are not called twice for the same percentage', () => {
   const { queue, sent } = open()
   queue.add([file('a')])
-  const told = vi.fn()
-  queue.subscribe(told)
+  const listener = vi.fn()
+  queue.subscribe(listener)
   for (const share of [0.101, 0.104, 0.109, 0.11]) sent[0]?.progress(share)
-  expect(told).toHaveBeenCalledTimes(2)
+  expect(listener).toHaveBeenCalledTimes(2)
 })
 
 test('sends three at once; the others wait for their turn', async () => {

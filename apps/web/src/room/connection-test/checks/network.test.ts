@@ -114,9 +114,9 @@ test('the pair that is nominated counts in browsers that name no chosen one', as
 test('a line that nothing travels on is no way', async () => {
   vi.useFakeTimers()
   line.stats = () => []
-  const said = expect(run(checkUdp)).rejects.toThrow('Nothing travels')
+  const data = expect(run(checkUdp)).rejects.toThrow('Nothing travels')
   await vi.advanceTimersByTimeAsync(13_000)
-  await said
+  await data
   expect(line.open).toBe(0)
   vi.useRealTimers()
 })

@@ -11,18 +11,18 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const hear = (change: Partial<Toast>) => {
-  const { context, say } = fakeContext(createScope(), {})
+const receiveToast = (change: Partial<Toast>) => {
+  const { context, receive } = fakeContext(createScope(), {})
   const devices = { speakerInUse: signal('headset') } as unknown as typeof context.devices
   followAnnouncements({ ...context, devices })
   const chosen = { durationMs: 1000, isDurationChosen: change.durationMs !== undefined }
-  say('toast', { messageText: 'We begin', icon: 0, sound: 0, flags: 0, ...chosen, ...change })
+  receive('toast', { messageText: 'We begin', icon: 0, sound: 0, flags: 0, ...chosen, ...change })
   return context.notifications.items
 }
 
 test('an announcement stays as long as it says', () => {
   vi.useFakeTimers()
-  const items = hear({ durationMs: 5000 })
+  const items = receiveToast({ durationMs: 5000 })
   expect(items.value[0]).toMatchObject({ severity: 'none', actions: [], canClose: true })
   vi.advanceTimersByTime(4999)
   expect(items.value.map(({ text }) => text())).toEqual(['We begin'])
@@ -32,21 +32,21 @@ test('an announcement stays as long as it says', () => {
 
 test('one without an end stays until it is closed', () => {
   vi.useFakeTimers()
-  const items = hear({ durationMs: 'infinite', icon: 2 })
+  const items = receiveToast({ durationMs: 'infinite', icon: 2 })
   vi.advanceTimersByTime(3_600_000)
   expect(items.value).toMatchObject([{ severity: 'warning', canClose: true }])
 })
 
 test('one for which no duration was chosen stays until it is closed', () => {
   vi.useFakeTimers()
-  const items = hear({})
+  const items = receiveToast({})
   vi.advanceTimersByTime(3_600_000)
   expect(items.value).toHaveLength(1)
 })
 
 test('an older server does not say whether the duration was chosen: it counts', () => {
   vi.useFakeTimers()
-  const items = hear({ isDurationChosen: undefined })
+  const items = receiveToast({ isDurationChosen: undefined })
   vi.advanceTimersByTime(1000)
   expect(items.value).toEqual([])
 })
@@ -56,13 +56,13 @@ test.each([
   [{ from: 'Maria Lopez', isToAllRooms: true }, 'Maria Lopez to all rooms'],
   [{}, 'Announcement'],
 ])('it is large, and names its sender: %o', (change, source) => {
-  const [announcement] = hear(change).value
+  const [announcement] = receiveToast(change).value
   expect(announcement?.source?.()).toBe(source)
   expect(announcement).toMatchObject({ isProminent: true, announce: 'assertive' })
 })
 
 test('its button leads to its page', () => {
-  const items = hear({ buttonText: 'Agenda', buttonUrl: 'https://www.example.com/agenda' })
+  const items = receiveToast({ buttonText: 'Agenda', buttonUrl: 'https://www.example.com/agenda' })
   const [action] = items.value[0]?.actions ?? []
   expect(action).toMatchObject({ url: 'https://www.example.com/agenda' })
   expect(action?.text()).toBe('Agenda')
@@ -75,7 +75,7 @@ test.each([
   [3, [['left', 'headset']]],
 ] as const)('sound %s is heard on the speaker of the call', async (sound, calls) => {
   chime.mockClear()
-  hear({ sound })
+  receiveToast({ sound })
   await vi.dynamicImportSettled()
   expect(chime.mock.calls).toEqual(calls)
 })

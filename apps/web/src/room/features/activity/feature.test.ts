@@ -14,11 +14,11 @@ afterEach(() => {
 
 const open = () => {
   const notifications = createNotifications(createScope())
-  const tell = createMovements(notifications)
+  const announce = createMovements(notifications)
   const show = (kind: Movement['kind'], ...names: string[]) => {
-    for (const displayName of names) tell({ kind, userId: displayName, displayName })
+    for (const displayName of names) announce({ kind, userId: displayName, displayName })
   }
-  return { tell, show, now: () => textsOf(notifications) }
+  return { announce, show, now: () => textsOf(notifications) }
 }
 
 test('each notice stays six seconds', () => {
@@ -34,8 +34,8 @@ test('each notice stays six seconds', () => {
 })
 
 test('people who came or went while the connection was lost are not announced one by one', () => {
-  const { tell, now } = open()
-  tell({ kind: 'joined', userId: 'ann', displayName: 'Ann', wasMissed: true })
+  const { announce, now } = open()
+  announce({ kind: 'joined', userId: 'ann', displayName: 'Ann', wasMissed: true })
   expect(now()).toEqual([])
 })
 

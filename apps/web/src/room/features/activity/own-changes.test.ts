@@ -16,71 +16,71 @@ const privileges = user('me').privileges
 
 async function setUp() {
   vi.stubGlobal('navigator', { ...navigator, mediaDevices: { getDisplayMedia: vi.fn() } })
-  const { context, say } = fakeContext(createScope(), {})
+  const { context, receive } = fakeContext(createScope(), {})
   const before = user('me', { handRaised: '2026-11-21T09:00:00.000Z' })
-  say('snapshot', { conference: conference(), user: before, users: [before] })
+  receive('snapshot', { conference: conference(), user: before, users: [before] })
   await notifyOfOwnChanges(context, before)
   const change = (now: Parameters<typeof user>[1], by?: Participant) =>
-    say('events_received', { items: [{ ...event(EventKind.userUpdated, user('me', now)), by }] })
-  return { change, say, told: () => textsOf(context.notifications) }
+    receive('events_received', { items: [{ ...event(EventKind.userUpdated, user('me', now)), by }] })
+  return { change, receive, notified: () => textsOf(context.notifications) }
 }
 const raised = { handRaised: '2026-11-21T09:00:00.000Z' }
 
 test('the notification of a single privilege names the person who gave or took it', async () => {
-  const { change, told } = await setUp()
+  const { change, notified } = await setUp()
   change({ ...raised, privileges: { ...privileges, share: true } }, maria)
-  expect(told()).toEqual(['Maria lets you share.'])
+  expect(notified()).toEqual(['Maria lets you share.'])
   change({ ...raised, privileges: { ...privileges, share: false } }, maria)
-  expect(told()).toEqual(['Maria no longer lets you share.'])
+  expect(notified()).toEqual(['Maria no longer lets you share.'])
   // An account or a program is in no conference, and has no name there.
   change({ ...raised, privileges: { ...privileges, chat: false } })
-  expect(told()).toEqual(['You can no longer chat.'])
+  expect(notified()).toEqual(['You can no longer chat.'])
   change({ ...raised, privileges: { ...privileges, annotate: true, record: true } }, maria)
-  expect(told()).toEqual(['Maria changed what you can do here.'])
+  expect(notified()).toEqual(['Maria changed what you can do here.'])
 })
 
 test('a person is notified of a new role and of who gave it, and not of the privileges that come with it', async () => {
-  const { change, say, told } = await setUp()
+  const { change, receive, notified } = await setUp()
   change({ ...raised, displayName: 'Ann' }, maria)
-  expect(told()).toEqual([])
+  expect(notified()).toEqual([])
   change({ ...raised, role: Role.presenter }, maria)
-  expect(told()).toEqual(['Maria made you a presenter: you can share your screen'])
-  say('snapshot', {
+  expect(notified()).toEqual(['Maria made you a presenter: you can share your screen'])
+  receive('snapshot', {
     conference: conference({ features: { ...defaultFeatures, desktopShare: false } }),
     user: user('me', { ...raised, role: Role.host }),
     users: [],
   })
-  expect(told()).toEqual(['You are now a host'])
+  expect(notified()).toEqual(['You are now a host'])
 })
 
 test('a person is notified of a hand that somebody else has lowered, and not of one that they lowered', async () => {
   const first = await setUp()
   first.change({}, maria)
-  expect(first.told()).toEqual(['Maria lowered your hand.'])
+  expect(first.notified()).toEqual(['Maria lowered your hand.'])
   const second = await setUp()
   second.change({}, { userId: 'me', displayName: 'Me' })
-  expect(second.told()).toEqual([])
+  expect(second.notified()).toEqual([])
 })
 
 test('a notification of a change for a whole role names the host as well', async () => {
-  const { say, told } = await setUp()
-  say('events_received', { items: [{ ...event(EventKind.conferenceUpdated), by: maria }] })
+  const { receive, notified } = await setUp()
+  receive('events_received', { items: [{ ...event(EventKind.conferenceUpdated), by: maria }] })
   const now = user('me', { ...raised, privileges: { ...privileges, chat: false } })
-  say('snapshot', { conference: conference(), user: now, users: [now] })
-  expect(told()).toEqual(['Maria no longer lets you chat.'])
+  receive('snapshot', { conference: conference(), user: now, users: [now] })
+  expect(notified()).toEqual(['Maria no longer lets you chat.'])
 })
 
 test('a change that touches nobody says nothing about who made the next one', async () => {
-  const { say, told } = await setUp()
-  say('events_received', { items: [{ ...event(EventKind.conferenceUpdated), by: maria }] })
-  say('conference_changed', { conference: conference({ locked: true }) })
+  const { receive, notified } = await setUp()
+  receive('events_received', { items: [{ ...event(EventKind.conferenceUpdated), by: maria }] })
+  receive('conference_changed', { conference: conference({ locked: true }) })
   const now = user('me', { ...raised, privileges: { ...privileges, chat: false } })
-  say('snapshot', { conference: conference(), user: now, users: [now] })
-  expect(told()).toEqual(['You can no longer chat.'])
+  receive('snapshot', { conference: conference(), user: now, users: [now] })
+  expect(notified()).toEqual(['You can no longer chat.'])
 })
 
 test('the person who shared a document is notified when somebody else takes it from the stage', async () => {
-  const { say, told } = await setUp()
+  const { receive, notified } = await setUp()
   const share = {
     kind: 'document',
     shareId: 's1',
@@ -93,9 +93,9 @@ test('the person who shared a document is notified when somebody else takes it f
     pages: 3,
   } as const
   const end = (by: Participant) =>
-    say('events_received', { items: [{ ...event(EventKind.shareEnded, user('me', raised)), share, by }] })
+    receive('events_received', { items: [{ ...event(EventKind.shareEnded, user('me', raised)), share, by }] })
   end({ userId: 'me', displayName: 'Me' })
-  expect(told()).toEqual([])
+  expect(notified()).toEqual([])
   end(maria)
-  expect(told()).toEqual(['Maria stopped sharing your document Cells.pdf.'])
+  expect(notified()).toEqual(['Maria stopped sharing your document Cells.pdf.'])
 })

@@ -16,29 +16,29 @@ const screen = (userId: string): Share => ({
 })
 
 function setUp() {
-  const { context, say } = fakeContext(createScope(), {})
+  const { context, receive } = fakeContext(createScope(), {})
   activity.start(context)
   const begin = (userId: string) =>
-    say('events_received', {
+    receive('events_received', {
       items: [{ ...event(EventKind.shareStarted, user(userId)), share: screen(userId) }],
     })
-  return { context, begin, told: () => textsOf(context.notifications) }
+  return { context, begin, notified: () => textsOf(context.notifications) }
 }
 
 test('a share that is shown at once causes no notification', () => {
-  const { begin, told } = setUp()
+  const { begin, notified } = setUp()
   begin('ann')
   begin('bob')
-  expect(told()).toEqual([])
+  expect(notified()).toEqual([])
 })
 
 test('a person who has chosen a share still sees it, and opens the new one from the notification', async () => {
-  const { context, begin, told } = setUp()
+  const { context, begin, notified } = setUp()
   begin('ann')
   context.stage.show('screen of ann')
   begin('bob')
   expect(context.stage.shown.value?.userId).toBe('ann')
-  await vi.waitFor(() => expect(told()).toHaveLength(1))
+  await vi.waitFor(() => expect(notified()).toHaveLength(1))
   press(context.notifications, 'Show')
   expect(context.stage.shown.value?.userId).toBe('bob')
 })

@@ -7,12 +7,12 @@ import { createBreakout } from './model.ts'
 
 test('the others are in the order of their names, as everywhere in the room', () => {
   const scope = createScope()
-  const { context, say } = fakeContext(scope, {})
+  const { context, receive } = fakeContext(scope, {})
   const load = async () => undefined
   const breakout = createBreakout(context, { now: signal(null), last: signal(null), load })
   const names = ['Desk 10', 'Desk 2', 'Ada']
   const users = [user('me'), ...names.map((displayName) => user(displayName, { displayName }))]
-  say('snapshot', { conference: conference(), user: user('me'), users, shares: [] })
+  receive('snapshot', { conference: conference(), user: user('me'), users, shares: [] })
   expect(breakout.others.value.map(({ displayName }) => displayName)).toEqual(['Ada', 'Desk 2', 'Desk 10'])
   scope.end()
 })

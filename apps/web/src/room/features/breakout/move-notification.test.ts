@@ -13,12 +13,12 @@ const by = { userId: 'u1', displayName: 'Anna' }
 const closes = new Date(2026, 10, 27, 11, 50).toISOString()
 
 async function setUp(move: RoomMove, names: readonly string[], change: Partial<OpenBreakout> | null) {
-  const { context, say } = fakeContext(createScope(), {})
+  const { context, receive } = fakeContext(createScope(), {})
   const now = signal<OpenBreakout | null>(null)
   const users = [user('me'), ...names.map((displayName) => user(displayName, { displayName }))]
   const parentId = change ? 'main' : null
   const enter = () =>
-    say('snapshot', {
+    receive('snapshot', {
       conference: conference({ displayName: 'Room 2', parentId }),
       user: user('me'),
       users,
@@ -26,22 +26,22 @@ async function setUp(move: RoomMove, names: readonly string[], change: Partial<O
     })
   enter()
   await notifyOfMove({ ...context, move, now })
-  const told = () => textsOf(context.notifications).map((text) => text.replace(/\s/g, ' '))
-  const before = told()
+  const notified = () => textsOf(context.notifications).map((text) => text.replace(/\s/g, ' '))
+  const before = notified()
   now.value = change && openBreakout(change)
-  return { before, told: told() }
+  return { before, notified: notified() }
 }
 
 test('the notification of a move names the host, the other people and the closing time, once they are known', async () => {
-  const { before, told } = await setUp({ reason: 'placed', by }, ['Cleo', 'Ben'], { closes })
+  const { before, notified } = await setUp({ reason: 'placed', by }, ['Cleo', 'Ben'], { closes })
   expect(before).toEqual([])
-  expect(told).toEqual(['Anna has put you in Room 2, with Ben and Cleo, until 11:50 AM.'])
+  expect(notified).toEqual(['Anna has put you in Room 2, with Ben and Cleo, until 11:50 AM.'])
 })
 
 test('the notification says as much as is known', async () => {
-  expect((await setUp({ reason: 'placed' }, [], {})).told).toEqual(['You are now in Room 2.'])
+  expect((await setUp({ reason: 'placed' }, [], {})).notified).toEqual(['You are now in Room 2.'])
   const crowd = ['Ben', 'Cleo', 'Dan', 'Eve', 'Finn']
-  expect((await setUp({ reason: 'placed', by }, crowd, {})).told).toEqual([
+  expect((await setUp({ reason: 'placed', by }, crowd, {})).notified).toEqual([
     'Anna has put you in Room 2, with Ben, Cleo, Dan, and 2 others.',
   ])
 })
@@ -55,5 +55,5 @@ test.each([
     'The time is up, and the breakout rooms have closed. You are back in the main room.',
   ],
 ] as const)('people who are called back by %j read the reason', async (move, sentence) => {
-  expect((await setUp(move, ['Ben'], null)).told).toEqual([sentence])
+  expect((await setUp(move, ['Ben'], null)).notified).toEqual([sentence])
 })

@@ -32,57 +32,57 @@ async function setUp(first: Partial<OpenBreakout>, { confId = 'main', mayManage 
     now.value = next && openBreakout(next)
   }
   const { notifications } = context
-  return { ...model, change, notifications, told: () => textsOf(notifications) }
+  return { ...model, change, notifications, notified: () => textsOf(notifications) }
 }
 
 test('hosts are notified of the room that asks for help, and go there; it ends with the request', async () => {
-  const { told, change, notifications, enter } = await setUp({
+  const { notified, change, notifications, enter } = await setUp({
     rooms: [room('1'), room('2', { helpAsked: asked })],
   })
-  expect(told()).toEqual(['Room 2 asks for help'])
+  expect(notified()).toEqual(['Room 2 asks for help'])
   press(notifications, 'Visit')
   expect(enter).toHaveBeenCalledExactlyOnceWith('2')
   change({ rooms: [room('1', { helpAsked: asked }), room('2', { helpAsked: asked })] })
   // The other was handled.
-  expect(told()).toEqual(['Room 1 asks for help'])
+  expect(notified()).toEqual(['Room 1 asks for help'])
   change({ rooms: [room('1'), room('2')] })
-  expect(told()).toEqual([])
+  expect(notified()).toEqual([])
   change({ rooms: [room('1'), room('2', { helpAsked: asked })] })
-  expect(told()).toEqual(['Room 2 asks for help'])
+  expect(notified()).toEqual(['Room 2 asks for help'])
   change(null)
-  expect(told()).toEqual([])
+  expect(notified()).toEqual([])
 })
 
 test('hosts are notified of people who have come late and wait to be placed', async () => {
   const ada = { userId: 'u1', displayName: 'Ada', isWaiting: true }
   const ben = { userId: 'u2', displayName: 'Ben', isWaiting: false }
-  const { told, change, notifications, lookAfter } = await setUp({ mode: 'manual', people: [ada, ben] })
-  expect(told()).toEqual(['Ada waits for a room'])
+  const { notified, change, notifications, lookAfter } = await setUp({ mode: 'manual', people: [ada, ben] })
+  expect(notified()).toEqual(['Ada waits for a room'])
   press(notifications, 'Show')
   expect(lookAfter).toHaveBeenCalledOnce()
   change({ mode: 'manual', people: [ada, { ...ben, isWaiting: true }] })
-  expect(told()).toEqual(['2 people wait for a room'])
+  expect(notified()).toEqual(['2 people wait for a room'])
   change({ mode: 'manual', people: [] })
-  expect(told()).toEqual([])
+  expect(notified()).toEqual([])
 })
 
 test('those who asked for help see that their request has arrived', async () => {
-  const { told, change } = await setUp({}, { confId: '1', mayManage: false })
-  expect(told()).toEqual([])
+  const { notified, change } = await setUp({}, { confId: '1', mayManage: false })
+  expect(notified()).toEqual([])
   change({ rooms: [room('1', { helpAsked: asked }), room('2')] })
-  expect(told()).toEqual(['The hosts know that you need help.'])
+  expect(notified()).toEqual(['The hosts know that you need help.'])
 })
 
 test('people are notified of absent hosts after a while, with the way to return', async () => {
-  const { told, change, notifications, enter } = await setUp(
+  const { notified, change, notifications, enter } = await setUp(
     { isHosted: false },
     { confId: '1', mayManage: false },
   )
   // A host who loads the page again is back by then.
   vi.advanceTimersByTime(7999)
-  expect(told()).toEqual([])
+  expect(notified()).toEqual([])
   vi.advanceTimersByTime(1)
-  expect(told()).toEqual(['No host is here now. You can return to the main room at any time.'])
+  expect(notified()).toEqual(['No host is here now. You can return to the main room at any time.'])
   press(notifications, 'Return to the main room')
   expect(enter).toHaveBeenCalledExactlyOnceWith(null)
   change({ isHosted: true })
@@ -90,5 +90,5 @@ test('people are notified of absent hosts after a while, with the way to return'
   vi.advanceTimersByTime(7999)
   change({ isHosted: true })
   vi.advanceTimersByTime(8000)
-  expect(told()).toEqual([])
+  expect(notified()).toEqual([])
 })

@@ -28,14 +28,14 @@ const room: BreakoutResult = {
   closed: '2026-11-24T10:00:00.000Z',
   takenSeconds: 0,
 }
-const said = (displayName: string, messageData: string) =>
+const data = (displayName: string, messageData: string) =>
   ({ displayName, messageData, file: null, created: '2026-11-24T10:00:00.000Z' }) as ChatMessage
 const board = { boardId: 'b1', number: 1, displayName: 'Plan', pages: [] } as unknown as Board
 const work: BreakoutWork = {
   takenUntil: '2026-11-24T10:02:00.000Z',
   displayName: 'Room 1',
   boards: [],
-  messages: [said('Ada', '<p>We have it<br>at last</p>'), said('Ben', '<p>1 &lt; 2</p>')],
+  messages: [data('Ada', '<p>We have it<br>at last</p>'), data('Ben', '<p>1 &lt; 2</p>')],
 }
 
 /** A server with one room that has closed, and what was done in it. */
@@ -53,7 +53,7 @@ async function setUp(privileges: object, found: BreakoutWork = work) {
   const upload = vi.fn(async ({ body }: Upload) => {
     files.push(body)
   })
-  const { context, say } = fakeContext(scope, {
+  const { context, receive } = fakeContext(scope, {
     breakout: { read: async () => ({ breakout: null, last: null }) },
     breakoutResult: calls,
     conferenceContent: { upload, list: async () => ({ items: files }) },
@@ -61,15 +61,15 @@ async function setUp(privileges: object, found: BreakoutWork = work) {
   watchBreakout(context)
   const known = user('me')
   const me = { ...known, privileges: { ...known.privileges, ...privileges } }
-  const connect = () => say('snapshot', { conference: conference(), user: me, users: [me] })
+  const connect = () => receive('snapshot', { conference: conference(), user: me, users: [me] })
   connect()
   // The code that stores the results is loaded a moment after joining (`late-model.ts`).
   await pass(loadAfterMs / 1000)
-  const told = () => textsOf(context.notifications)
+  const notified = () => textsOf(context.notifications)
   const leaves = (items: BreakoutResult[]) => {
     results = items
   }
-  return { ...calls, upload, files, told, connect, leaves }
+  return { ...calls, upload, files, notified, connect, leaves }
 }
 interface Upload {
   readonly body: { readonly fileName: string; readonly relatedAs: string }
@@ -86,21 +86,21 @@ async function pass(seconds: number) {
 const later = () => pass(breakoutResultSeconds + 1)
 
 test('hosts make files of the results of a closed room', async () => {
-  const { told, upload, keep, list } = await setUp(host)
+  const { notified, upload, keep, list } = await setUp(host)
   await later()
   await vi.waitFor(() => expect(keep).toHaveBeenCalledOnce())
   const [file, ...others] = upload.mock.calls.map(([{ files }]) => files.content)
   expect(file?.name).toBe('Room 1 - Chat.txt')
   expect(others).toEqual([])
   expect(await file?.text()).toMatch(/^.+ {2}Ada: We have it\n {4}at last\n.+ {2}Ben: 1 < 2\n$/)
-  expect(told()).toEqual(['What was drawn and written in Room 1 is now among the files.'])
+  expect(notified()).toEqual(['What was drawn and written in Room 1 is now among the files.'])
   await pass(600)
   expect(list).toHaveBeenCalledOnce()
 })
 
 test('a result that cannot be uploaded is returned, reported once and tried again, and no file is added twice', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
-  const { upload, files, told, take, keep, release } = await setUp(host, { ...work, boards: [board] })
+  const { upload, files, notified, take, keep, release } = await setUp(host, { ...work, boards: [board] })
   upload
     .mockImplementationOnce(async ({ body }) => {
       files.push(body)
@@ -109,7 +109,7 @@ test('a result that cannot be uploaded is returned, reported once and tried agai
     .mockRejectedValueOnce(new Error('away'))
   await later()
   await vi.waitFor(() =>
-    expect(told()).toEqual([
+    expect(notified()).toEqual([
       "What was drawn and written in Room 1 couldn't be added to the files. Lumi keeps trying.",
     ]),
   )
@@ -126,7 +126,7 @@ test('a result that cannot be uploaded is returned, reported once and tried agai
     'Room 1 - Chat.txt',
     'Room 1 - Chat.txt',
   ])
-  expect(told()).toEqual(['What was drawn and written in Room 1 is now among the files.'])
+  expect(notified()).toEqual(['What was drawn and written in Room 1 is now among the files.'])
 })
 test('the return of a result that a lost server did not receive is repeated once the server is back', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
@@ -147,11 +147,11 @@ test.each([
   ['a proxy lets nothing this large through', 'proxyLimit', /Lumi keeps trying\. A proxy in front of Lumi/],
 ] as const)('where %s, somebody is told what to do', async (_, errorName, words) => {
   vi.spyOn(console, 'warn').mockReturnValue()
-  const { upload, told } = await setUp(host)
+  const { upload, notified } = await setUp(host)
   upload.mockRejectedValue(new LumiError({ code: 1, status: 500, errorName, description: '' }))
   await later()
-  await vi.waitFor(() => expect(told()).toHaveLength(1))
-  expect(told()[0]).toMatch(words)
+  await vi.waitFor(() => expect(notified()).toHaveLength(1))
+  expect(notified()[0]).toMatch(words)
 })
 
 test('a result that somebody else has taken is theirs until their time is over', async () => {
@@ -167,7 +167,7 @@ test('a result that somebody else has taken is theirs until their time is over',
 })
 
 test('a result that somebody else has taken meanwhile is theirs, and no failure is reported', async () => {
-  const { told, keep } = await setUp(host)
+  const { notified, keep } = await setUp(host)
   keep.mockRejectedValueOnce(
     new LumiError({ code: 1, status: 409, errorName: 'noBreakoutResult', description: '' }),
   )
@@ -175,7 +175,7 @@ test('a result that somebody else has taken meanwhile is theirs, and no failure 
   const given = { params: { id: 'k7m2', roomId: 'r1' }, query: { takenUntil: work.takenUntil } }
   await vi.waitFor(() => expect(keep).toHaveBeenCalledExactlyOnceWith(given))
   await pass(1)
-  expect(told()).toEqual([])
+  expect(notified()).toEqual([])
 })
 
 test('people who may not move others or add files do not ask for results', async () => {
@@ -187,11 +187,11 @@ test('people who may not move others or add files do not ask for results', async
 test('the time that is left is counted by the server, whatever the clock of this device says', async () => {
   vi.setSystemTime('2031-01-01')
   const breakout = openBreakout({ closes: '2026-11-24T10:00:00.000Z', secondsLeft: 90 })
-  const { context, say } = fakeContext(scope, {
+  const { context, receive } = fakeContext(scope, {
     breakout: { read: async () => ({ breakout, last: null }) },
   })
   const { now } = watchBreakout(context)
-  say('breakout_changed')
+  receive('breakout_changed')
   await vi.advanceTimersByTimeAsync(0)
   expect(now.value?.endsAt).toBe(performance.now() + 90_000)
 })
@@ -199,9 +199,9 @@ test('the time that is left is counted by the server, whatever the clock of this
 test('rooms that could not be read, for whatever reason, are read again', async () => {
   const refused = new LumiError({ code: 1, status: 401, errorName: 'missingAuthHeader', description: '' })
   const read = vi.fn(async () => ({ breakout: openBreakout(), last: null })).mockRejectedValueOnce(refused)
-  const { context, say } = fakeContext(scope, { breakout: { read } })
+  const { context, receive } = fakeContext(scope, { breakout: { read } })
   const { now } = watchBreakout(context)
-  say('breakout_changed')
+  receive('breakout_changed')
   await pass(1)
   expect(now.value).toBeUndefined()
   await pass(5)

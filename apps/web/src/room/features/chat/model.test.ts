@@ -16,33 +16,33 @@ const open = (confId = 'k7m2') => {
   const list = vi.fn(async () => ({ items: [chat('everyone')], cursor: null }))
   const scope = createScope()
   const messages = vi.fn(async () => ({ items: [message(1)], cursor: null }))
-  const { context, say } = fakeContext(scope, { chat: { list, messages } })
+  const { context, receive } = fakeContext(scope, { chat: { list, messages } })
   const speaker = signal<string | undefined>(undefined)
   const devices = { speakerInUse: speaker } as unknown as typeof context.devices
   const started = feature.start({ ...context, confId, devices })
   const unread = started.model as Unread
-  const hear = (id: number, change: Parameters<typeof message>[1] = {}) =>
-    say('message_changed', { change: 'created', message: message(id, change) })
-  const snapshot = () => say('snapshot', { conference: conference(), user: user('me'), users: [] })
+  const receiveMessage = (id: number, change: Parameters<typeof message>[1] = {}) =>
+    receive('message_changed', { change: 'created', message: message(id, change) })
+  const snapshot = () => receive('snapshot', { conference: conference(), user: user('me'), users: [] })
   const { notifications } = context
-  return { unread, notifications, say, hear, snapshot, list, messages, scope, speaker }
+  return { unread, notifications, receive, receiveMessage, snapshot, list, messages, scope, speaker }
 }
 
 test('counts what others write in chats that are not looked at, once each', () => {
-  const { unread, hear, say } = open()
-  hear(1)
-  hear(1)
-  hear(2, { userId: 'me' })
-  hear(3, { chatId: 'a' })
+  const { unread, receiveMessage, receive } = open()
+  receiveMessage(1)
+  receiveMessage(1)
+  receiveMessage(2, { userId: 'me' })
+  receiveMessage(3, { chatId: 'a' })
   expect(unread.total.value).toBe(2)
-  say('message_changed', { change: 'deleted', chatId: 'a', messageId: 3 })
+  receive('message_changed', { change: 'deleted', chatId: 'a', messageId: 3 })
   expect(unread.total.value).toBe(1)
   const close = unread.markVisible('everyone')
   expect(unread.total.value).toBe(0)
-  hear(4)
+  receiveMessage(4)
   expect(unread.total.value).toBe(0)
   close()
-  hear(5)
+  receiveMessage(5)
   expect(unread.total.value).toBe(1)
 })
 
@@ -50,7 +50,7 @@ test('what was not read is still new to who comes back to a conference, and so i
   const first = open('left')
   first.snapshot()
   await vi.advanceTimersByTimeAsync(2000)
-  first.hear(2, { chatId: 'a' })
+  first.receiveMessage(2, { chatId: 'a' })
   first.scope.end()
   const again = open('left')
   expect(again.unread.total.value).toBe(1)
@@ -70,46 +70,46 @@ test('what was not read is still new to who comes back to a conference, and so i
 })
 
 test('shows each message for a while, as text', () => {
-  const { hear, notifications } = open()
-  const told = () => notifications.items.value.map(({ source, text }) => [source?.(), text()])
-  hear(1, { messageData: '<p>Hello <b>you</b></p>' })
-  hear(2, { chatId: 'a' })
-  expect(told()).toEqual([
+  const { receiveMessage, notifications } = open()
+  const notified = () => notifications.items.value.map(({ source, text }) => [source?.(), text()])
+  receiveMessage(1, { messageData: '<p>Hello <b>you</b></p>' })
+  receiveMessage(2, { chatId: 'a' })
+  expect(notified()).toEqual([
     ['Ann', 'Hello you'],
     ['Ann · Not to everyone', '2'],
   ])
   vi.runOnlyPendingTimers()
-  expect(told()).toEqual([])
+  expect(notified()).toEqual([])
 })
 
 test('a message of the open chat is only read out, and a shown one goes when its chat is opened', () => {
-  const { unread, hear, notifications } = open()
-  hear(1)
-  hear(2, { chatId: 'a' })
+  const { unread, receiveMessage, notifications } = open()
+  receiveMessage(1)
+  receiveMessage(2, { chatId: 'a' })
   expect(textsOf(notifications)).toHaveLength(2)
   unread.markVisible('everyone')
   expect(textsOf(notifications)).toHaveLength(1)
-  hear(3)
+  receiveMessage(3)
   expect([textsOf(notifications).length, screenReaderTextsOf(notifications).length]).toEqual([1, 1])
   unread.markVisible(undefined)
   expect(textsOf(notifications)).toEqual([])
-  hear(4, { chatId: 'a' })
+  receiveMessage(4, { chatId: 'a' })
   expect(textsOf(notifications)).toEqual([])
 })
 
 test('more than three messages at once would hide the call', () => {
-  const { hear, notifications } = open()
-  for (const id of [1, 2, 3, 4]) hear(id)
+  const { receiveMessage, notifications } = open()
+  for (const id of [1, 2, 3, 4]) receiveMessage(id)
   expect(notifications.items.value.map(({ id }) => id)).toEqual(['message 2', 'message 3', 'message 4'])
 })
 
 test('sounds until it is switched off, and remembers that', async () => {
-  const { unread, hear } = open()
-  hear(1)
+  const { unread, receiveMessage } = open()
+  receiveMessage(1)
   await vi.dynamicImportSettled()
   expect(chime).toHaveBeenCalledTimes(1)
   unread.setSound(false)
-  hear(2)
+  receiveMessage(2)
   await vi.dynamicImportSettled()
   expect(chime).toHaveBeenCalledTimes(1)
   expect(open().unread.isSoundOn.value).toBe(false)
@@ -117,9 +117,9 @@ test('sounds until it is switched off, and remembers that', async () => {
 })
 
 test('sounds on the speaker that was chosen', async () => {
-  const { hear, speaker } = open()
+  const { receiveMessage, speaker } = open()
   speaker.value = 'headset'
-  hear(1)
+  receiveMessage(1)
   await vi.dynamicImportSettled()
   expect(chime).toHaveBeenLastCalledWith('chat', 'headset')
 })
@@ -151,42 +151,42 @@ test('what came while the line was down is new, what was there before is not', a
 })
 
 test('a message that is written while the chats are first read is announced, though the list contains it', async () => {
-  const { unread, notifications, hear, snapshot, list } = open()
+  const { unread, notifications, receiveMessage, snapshot, list } = open()
   list.mockResolvedValueOnce({ items: [chat('everyone', { lastMessage: message(1) })], cursor: null })
   snapshot()
   await vi.advanceTimersByTimeAsync(2000)
   expect(unread.total.value).toBe(0)
-  hear(1)
+  receiveMessage(1)
   expect(unread.total.value).toBe(1)
   expect(textsOf(notifications)).toHaveLength(1)
 })
 
 test('the chat that was written in last comes last', () => {
-  const { unread, hear } = open()
-  hear(1, { chatId: 'a' })
-  hear(2, { chatId: 'b' })
-  hear(3, { chatId: 'a' })
+  const { unread, receiveMessage } = open()
+  receiveMessage(1, { chatId: 'a' })
+  receiveMessage(2, { chatId: 'b' })
+  receiveMessage(3, { chatId: 'a' })
   expect([...unread.unread.value.keys()]).toEqual(['b', 'a'])
 })
 
 test('a message that arrives right after a reconnect hides none that was missed before', async () => {
-  const { unread, hear, snapshot, list, messages } = open()
+  const { unread, receiveMessage, snapshot, list, messages } = open()
   snapshot()
   await vi.advanceTimersByTimeAsync(2000)
-  hear(8)
+  receiveMessage(8)
   unread.markVisible('everyone')()
   list.mockResolvedValueOnce({ items: [chat('everyone', { lastMessage: message(13) })], cursor: null })
   messages.mockResolvedValueOnce({ items: [13, 12, 11, 10, 9, 8].map((id) => message(id)), cursor: null })
   snapshot()
-  hear(13)
+  receiveMessage(13)
   await vi.waitFor(() => expect(unread.total.value).toBe(5))
 })
 
 test('nothing is new in chats that are gone when the line is back', async () => {
-  const { unread, hear, snapshot, list } = open()
+  const { unread, receiveMessage, snapshot, list } = open()
   snapshot()
   await vi.advanceTimersByTimeAsync(2000)
-  hear(1, { chatId: 'a' })
+  receiveMessage(1, { chatId: 'a' })
   expect(unread.total.value).toBe(1)
   list.mockResolvedValueOnce({ items: [chat('everyone')], cursor: null })
   snapshot()

@@ -30,7 +30,7 @@ const ofEffect: Capture = { state: 'on', track: trackOf({ deviceId: 'of the effe
 function setUp() {
   const scope = createScope()
   const send = vi.fn(async (_: { body: UserDevices }) => undefined)
-  const { context, say } = fakeContext(scope, { conferenceUser: { reportDevices: send } })
+  const { context, receive } = fakeContext(scope, { conferenceUser: { reportDevices: send } })
   const captureOf = () => ({
     capture: signal<Capture>(off),
     deviceId: signal<string | undefined>(undefined),
@@ -45,10 +45,10 @@ function setUp() {
   const isReducingQuality = signal(false)
   reportDevices({ ...context, devices, media: { ...context.media, isReducingQuality } })
   const settle = () => vi.advanceTimersByTimeAsync(1000)
-  const told = () => send.mock.lastCall?.[0].body
+  const reported = () => send.mock.lastCall?.[0].body
   const connect = (rules = {}) => {
     const me = user('me')
-    say('snapshot', { conference: conference(rules), user: me, users: [me] })
+    receive('snapshot', { conference: conference(rules), user: me, users: [me] })
   }
   return {
     scope,
@@ -60,13 +60,13 @@ function setUp() {
     speakerInUse,
     isReducingQuality,
     settle,
-    told,
+    reported,
     connect,
   }
 }
 
 test('devices are reported once they have settled, and again when they change', async () => {
-  const { send, camera, microphone, lists, processing, speakerInUse, settle, told } = setUp()
+  const { send, camera, microphone, lists, processing, speakerInUse, settle, reported } = setUp()
   lists.value = {
     cameras: [device('c1', 'Camera')],
     microphones: [device('m1', 'Headset')],
@@ -82,7 +82,7 @@ test('devices are reported once they have settled, and again when they change', 
   await settle()
   expect(send).toHaveBeenCalledOnce()
   expect(send).toHaveBeenCalledWith(expect.objectContaining({ params: { id: 'k7m2', userId: 'me' } }))
-  expect(told()).toMatchObject({
+  expect(reported()).toMatchObject({
     audio: {
       devices: [
         { kind: 'microphone', deviceId: 'm1', label: 'Headset' },
@@ -110,22 +110,22 @@ test('devices are reported once they have settled, and again when they change', 
   camera.capture.value = { state: 'failed', problem: 'denied' }
   await settle()
   expect(send).toHaveBeenCalledTimes(2)
-  expect(told()).toMatchObject({
+  expect(reported()).toMatchObject({
     audio: { muted: true, state: 'on', gainControl: false, noiseSuppression: true, speakerId: 's2' },
     video: { state: 'failed', format: null, formats: [] },
   })
 })
 
 test('the limits of the conference and of this device for the camera are reported with them', async () => {
-  const { isReducingQuality, settle, told, connect } = setUp()
+  const { isReducingQuality, settle, reported, connect } = setUp()
   const videoLimits = { width: 640, height: 480, frameRate: 15 }
   connect({ videoPreferWideScreen: false, videoEnforceLimits: true, videoLimits })
   await settle()
-  expect(told()?.video).toMatchObject({ preferWideScreen: false, allowHD: true, limits: videoLimits })
+  expect(reported()?.video).toMatchObject({ preferWideScreen: false, allowHD: true, limits: videoLimits })
   isReducingQuality.value = true
   connect({ videoEnforceLimits: false, videoLimits })
   await settle()
-  expect(told()?.video).toMatchObject({ allowHD: false, limits: null })
+  expect(reported()?.video).toMatchObject({ allowHD: false, limits: null })
 })
 
 test('they are reported again with each connection, and not after the call', async () => {
@@ -143,14 +143,14 @@ test('they are reported again with each connection, and not after the call', asy
 })
 
 test('however much there is, the server takes it', async () => {
-  const { lists, camera, settle, told } = setUp()
+  const { lists, camera, settle, reported } = setUp()
   const many = Array.from({ length: 40 }, () => device('i'.repeat(200), 'l'.repeat(300)))
   lists.value = { cameras: many, microphones: many, speakers: many }
   camera.deviceId.value = 'i'.repeat(200)
   camera.capture.value = ofEffect
   camera.source.value = trackOf({ width: 640.4, height: 480 })
   await settle()
-  expect(() => UserDevices.parse(told())).not.toThrow()
-  expect(told()?.video.devices).toHaveLength(32)
-  expect(told()?.video.format).toBeNull()
+  expect(() => UserDevices.parse(reported())).not.toThrow()
+  expect(reported()?.video.devices).toHaveLength(32)
+  expect(reported()?.video.format).toBeNull()
 })

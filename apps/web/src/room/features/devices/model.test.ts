@@ -19,7 +19,7 @@ const setUp = () => {
     isSecure: true,
   })
   const permission = signal<Permission>('allowed')
-  const { context, say } = fakeContext(scope, {})
+  const { context, receive } = fakeContext(scope, {})
   let end: (() => void) | undefined
   const media = {
     ...context.media,
@@ -37,8 +37,8 @@ const setUp = () => {
     microphone,
     state: () => microphone.capture.value.state,
     muteFromOutside: () => end?.(),
-    told: () => textsOf(context.notifications)[0],
-    say,
+    notified: () => textsOf(context.notifications)[0],
+    receive,
     me: context.feed.me.value.userId,
   }
 }
@@ -62,25 +62,27 @@ test('there is nothing to hold a key for while the microphone is on, or not allo
 })
 
 test.each(['before', 'after'])('the one who muted is named, by an event that comes %s', async (when) => {
-  const { microphone, muteFromOutside, told, say, me } = setUp()
+  const { microphone, muteFromOutside, notified, receive, me } = setUp()
   await microphone.turnOn()
   const by = { userId: 'ann', displayName: 'Ann' }
   const sendActor = () =>
-    say('events_received', { items: [{ ...event(EventKind.userUpdated, user(me, { audioState: 0 })), by }] })
+    receive('events_received', {
+      items: [{ ...event(EventKind.userUpdated, user(me, { audioState: 0 })), by }],
+    })
   if (when === 'before') sendActor()
   muteFromOutside()
   if (when === 'after') sendActor()
-  expect(told()).toMatch(/^Ann muted you/)
+  expect(notified()).toMatch(/^Ann muted you/)
 })
 
 test('a person who is muted by somebody else sees a notification for a while', async () => {
   vi.useFakeTimers()
-  const { microphone, muteFromOutside, state, told } = setUp()
+  const { microphone, muteFromOutside, state, notified } = setUp()
   await microphone.turnOn()
   muteFromOutside()
   expect(state()).toBe('off')
-  expect(told()).toMatch(/^Someone muted you/)
+  expect(notified()).toMatch(/^Someone muted you/)
   vi.advanceTimersByTime(15_000)
-  expect(told()).toBeUndefined()
+  expect(notified()).toBeUndefined()
   vi.useRealTimers()
 })

@@ -35,26 +35,26 @@ function setUp() {
     conferenceContent: { list, upload: vi.fn(async () => file) },
     share: { start: vi.fn(async () => share(1)), turn: vi.fn(async () => share(2)), end: vi.fn() },
   }
-  const { context, say } = fakeContext(createScope(), calls)
+  const { context, receive } = fakeContext(createScope(), calls)
   const offers = createOffers(context)
-  return { model: createDocuments(context, offers), offers, context, calls, say, list }
+  return { model: createDocuments(context, offers), offers, context, calls, receive, list }
 }
 
 test('the files are asked for once somebody wants to see them, and again when the conference changes', async () => {
-  const { model, say, list } = setUp()
-  say('events_received', { items: [event(EventKind.conferenceUpdated)] })
+  const { model, receive, list } = setUp()
+  receive('events_received', { items: [event(EventKind.conferenceUpdated)] })
   expect(list).not.toHaveBeenCalled()
   await model.load()
   expect(model.files.value).toEqual({ state: 'loaded', items: [file] })
-  say('events_received', { items: [event(EventKind.conferenceUpdated)] })
+  receive('events_received', { items: [event(EventKind.conferenceUpdated)] })
   expect(list).toHaveBeenCalledTimes(2)
 })
 
 test('that a file has become pages is known at once', async () => {
-  const { model, say } = setUp()
+  const { model, receive } = setUp()
   await model.load()
   const ready = { ...document, state: 'ready', progress: 100, pages: 9 } as const
-  say('content_changed', { contentId: 'c1', document: ready })
+  receive('content_changed', { contentId: 'c1', document: ready })
   expect(model.files.value).toEqual({ state: 'loaded', items: [{ ...file, document: ready }] })
 })
 
@@ -74,9 +74,9 @@ test('what is shared and turned is seen before the event comes', async () => {
 })
 
 test('a person who looks at another page stays there until the others reach it or the share ends', () => {
-  const { model, say } = setUp()
+  const { model, receive } = setUp()
   const happened = (kind: EventKind, page: number) =>
-    say('events_received', { items: [{ ...event(kind, user('ann')), share: share(page) }] })
+    receive('events_received', { items: [{ ...event(kind, user('ann')), share: share(page) }] })
   happened(EventKind.shareStarted, 1)
   model.turnAlone(share(1), 3)
   happened(EventKind.shareChanged, 2)
@@ -89,9 +89,9 @@ test('a person who looks at another page stays there until the others reach it o
 })
 
 test('files that others offer are announced, and new until the list is opened', () => {
-  const { offers, context, say } = setUp()
+  const { offers, context, receive } = setUp()
   const offer = { ...share(1), kind: 'file', shareId: 'handout' } as const
-  say('events_received', { items: [{ ...event(EventKind.shareStarted, user('ann')), share: offer }] })
+  receive('events_received', { items: [{ ...event(EventKind.shareStarted, user('ann')), share: offer }] })
   expect(offers.offered.value).toMatchObject([{ shareId: 'handout' }])
   expect(textsOf(context.notifications)).toHaveLength(1)
   expect(offers.unseen.value).toBe(1)
@@ -130,7 +130,7 @@ test('a lack of space for the annotated pages is reported', async () => {
 })
 
 test('pages are turned and shares ended by those who may', () => {
-  const { model, say } = setUp()
+  const { model, receive } = setUp()
   const enter = (role: 1 | 3) => {
     const me = user('me', {
       role,
@@ -140,7 +140,7 @@ test('pages are turned and shares ended by those who may', () => {
         changeShares: role === Role.host,
       },
     })
-    say('snapshot', { conference: conference(), user: me, users: [me] })
+    receive('snapshot', { conference: conference(), user: me, users: [me] })
     return [model.mayTurn(share(1)), model.mayEnd(share(1))]
   }
   expect(enter(Role.host)).toEqual([true, true])

@@ -9,29 +9,29 @@ const at = (second: number) => `2026-11-21T09:00:0${second}.000Z`
 
 const setUp = (me = user('me')) => {
   const hand = { raise: vi.fn(async () => undefined), lower: vi.fn(async () => undefined) }
-  const { context, say } = fakeContext(createScope(), { hand })
+  const { context, receive } = fakeContext(createScope(), { hand })
   const model = createHands(context)
   const ann = user('ann', { handRaised: at(2) })
   const bob = user('bob', { handRaised: at(1) })
-  say('snapshot', { conference: conference(), user: me, users: [me, ann, bob, user('zoe')] })
-  return { model, hand, say, ids: () => model.queue.value.map(({ userId }) => userId) }
+  receive('snapshot', { conference: conference(), user: me, users: [me, ann, bob, user('zoe')] })
+  return { model, hand, receive, ids: () => model.queue.value.map(({ userId }) => userId) }
 }
 
 test('raised hands are in the order of raising, visible to newcomers, and follow the server', () => {
-  const { say, ids } = setUp()
+  const { receive, ids } = setUp()
   expect(ids()).toEqual(['bob', 'ann'])
-  say('events_received', { items: [event(EventKind.userUpdated, user('me', { handRaised: at(3) }))] })
+  receive('events_received', { items: [event(EventKind.userUpdated, user('me', { handRaised: at(3) }))] })
   expect(ids()).toEqual(['bob', 'ann', 'me'])
-  say('events_received', { items: [event(EventKind.userUpdated, user('bob'))] })
-  say('events_received', { items: [event(EventKind.userLeft, user('ann', { active: false }))] })
+  receive('events_received', { items: [event(EventKind.userUpdated, user('bob'))] })
+  receive('events_received', { items: [event(EventKind.userLeft, user('ann', { active: false }))] })
   expect(ids()).toEqual(['me'])
 })
 
 test("one's own is raised, and lowered again", () => {
-  const { model, hand, say } = setUp()
+  const { model, hand, receive } = setUp()
   model.toggle()
   expect(hand.raise).toHaveBeenCalledExactlyOnceWith({ params: { id: 'k7m2' } })
-  say('events_received', { items: [event(EventKind.userUpdated, user('me', { handRaised: at(3) }))] })
+  receive('events_received', { items: [event(EventKind.userUpdated, user('me', { handRaised: at(3) }))] })
   expect(model.isRaised.value).toBe(true)
   model.toggle()
   expect(hand.lower).toHaveBeenCalledExactlyOnceWith({ params: { id: 'k7m2', userId: 'me' } })

@@ -9,11 +9,13 @@ import { HandQueue } from './parts.tsx'
 
 test('raised hands that cover the tiles are hidden, until another hand is raised', () => {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
-  const { context, say } = fakeContext(createScope(), {})
+  const { context, receive } = fakeContext(createScope(), {})
   const ben = user('Ben', { handRaised: '2026-01-01T10:00:00.000Z' })
   const cleo = user('Cleo', { handRaised: '2026-01-01T10:00:01.000Z' })
   const present = (...users: ReturnType<typeof user>[]) =>
-    act(() => say('snapshot', { conference: conference(), user: user('me'), users: [user('me'), ...users] }))
+    act(() =>
+      receive('snapshot', { conference: conference(), user: user('me'), users: [user('me'), ...users] }),
+    )
   render(<HandQueue model={createHands(context)} />)
   const names = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent)
   present(ben)

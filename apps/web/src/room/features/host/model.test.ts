@@ -20,12 +20,12 @@ const screen = (userId: string): Share => ({
 test("to stop all shares stops one's own screen where it is captured, and the others by the server", async () => {
   const end = vi.fn(async () => undefined)
   const stop = vi.fn()
-  const { context, say } = fakeContext(createScope(), { share: { end } })
+  const { context, receive } = fakeContext(createScope(), { share: { end } })
   const me = user('me', { role: Role.host })
   const media = { ...context.media, stop }
   const model = createHost({ ...context, media, permission: signal<Permission>('allowed') })
   const share = (...shares: Share[]) =>
-    say('snapshot', { conference: conference(), user: me, users: [me], shares })
+    receive('snapshot', { conference: conference(), user: me, users: [me], shares })
   share(screen('ann'))
   await model.endShares()
   expect(stop).not.toHaveBeenCalled()
@@ -39,24 +39,24 @@ test("to stop all shares stops one's own screen where it is captured, and the ot
 
 const setUpEntry = () => {
   const change = vi.fn(async () => undefined)
-  const { context, say } = fakeContext(createScope(), { entry: { change } })
+  const { context, receive } = fakeContext(createScope(), { entry: { change } })
   const model = createEntry(context)
   const me = user('me', { role: Role.host, privileges: { ...defaultPrivileges[Role.host], record: false } })
-  const tell = (now: Parameters<typeof conference>[0] = {}) =>
-    say('snapshot', { conference: conference(now), user: me, users: [me] })
-  tell()
-  return { model, change, tell, notifications: context.notifications }
+  const snapshot = (now: Parameters<typeof conference>[0] = {}) =>
+    receive('snapshot', { conference: conference(now), user: me, users: [me] })
+  snapshot()
+  return { model, change, snapshot, notifications: context.notifications }
 }
 
 test('a switch shows at once what was asked for, and then what the server says', async () => {
-  const { model, change, tell } = setUpEntry()
+  const { model, change, snapshot } = setUpEntry()
   const changed = model.set('locked', true)
   expect(model.rules.value.locked).toBe(true)
   await changed
   expect(change).toHaveBeenCalledExactlyOnceWith({ params: { id: 'k7m2' }, body: { locked: true } })
   expect(model.rules.value.locked).toBe(true)
-  tell({ locked: true })
-  tell({ locked: false })
+  snapshot({ locked: true })
+  snapshot({ locked: false })
   expect(model.rules.value.locked).toBe(false)
 })
 
@@ -103,13 +103,13 @@ const setUpWaiting = ({ waitingRoom = true, locked = false, parentId = null as s
     admit: vi.fn(async () => undefined),
   }
   const conferenceUser = { expel: vi.fn(async () => undefined) }
-  const { context, say } = fakeContext(createScope(), { entry, conferenceUser })
+  const { context, receive } = fakeContext(createScope(), { entry, conferenceUser })
   const openPanel = vi.fn()
   const permission = signal<Permission>('allowed')
   const model = createHost({ ...context, openPanel, permission })
   const connect = () => {
     const me = user('me', { role: Role.host })
-    say('snapshot', { conference: conference({ waitingRoom, locked, parentId }), user: me, users: [me] })
+    receive('snapshot', { conference: conference({ waitingRoom, locked, parentId }), user: me, users: [me] })
     return vi.waitFor(() => expect(model.waiting.value.state).not.toBe('loading'))
   }
   return {
@@ -119,9 +119,9 @@ const setUpWaiting = ({ waitingRoom = true, locked = false, parentId = null as s
     openPanel,
     permission,
     connect,
-    wait: (...names: string[]) => say('waiting_changed', { items: waiting(...names) }),
+    wait: (...names: string[]) => receive('waiting_changed', { items: waiting(...names) }),
     names: () => model.people.value.map(({ displayName }) => displayName),
-    told: () => textsOf(context.notifications),
+    notified: () => textsOf(context.notifications),
     press: (name: string) => press(context.notifications, name),
     close: () => context.notifications.dismiss('waiting'),
   }
@@ -194,19 +194,19 @@ test('who waits stays known where it cannot be read again', async () => {
 })
 
 test('people who begin to wait are announced by name or number, until they no longer wait', () => {
-  const { wait, told, close } = setUpWaiting()
+  const { wait, notified, close } = setUpWaiting()
   wait('Ann')
-  expect(told()).toEqual(['Ann is waiting to be admitted'])
+  expect(notified()).toEqual(['Ann is waiting to be admitted'])
   wait('Ann', 'Ben', 'Cyd')
-  expect(told()).toEqual(['Ann and 2 others are waiting to be admitted'])
+  expect(notified()).toEqual(['Ann and 2 others are waiting to be admitted'])
   wait('Ben')
-  expect(told()).toEqual(['Ben is waiting to be admitted'])
+  expect(notified()).toEqual(['Ben is waiting to be admitted'])
   wait()
-  expect(told()).toEqual([])
+  expect(notified()).toEqual([])
   wait('Dan')
   close()
   wait('Dan', 'Eve')
-  expect(told()).toEqual(['Eve is waiting to be admitted'])
+  expect(notified()).toEqual(['Eve is waiting to be admitted'])
 })
 
 test('from the notice the one who waits is admitted, or the list is opened', () => {

@@ -85,19 +85,19 @@ test('if the large pictures are too much again, the wait for them is longer', ()
 
 test('a background that is too much for the device is reported while the camera is on, and can be turned off', () => {
   const { notes, camera, isBackgroundSlow, chooseBackground } = setUp()
-  const said = () => notes.value.map(({ text }) => text())
+  const data = () => notes.value.map(({ text }) => text())
   isBackgroundSlow.value = true
-  expect(said()).toEqual([])
+  expect(data()).toEqual([])
   camera.value = { state: 'on', track: fakeTrack().track }
-  expect(said()).toEqual(['Your background effect is too much for this device'])
+  expect(data()).toEqual(['Your background effect is too much for this device'])
   camera.value = { state: 'off' }
-  expect(said()).toEqual([])
+  expect(data()).toEqual([])
   camera.value = { state: 'on', track: fakeTrack().track }
   const [turnOff] = notes.value[0]?.actions ?? []
   if (turnOff && 'run' in turnOff) turnOff.run()
   expect(chooseBackground).toHaveBeenCalledExactlyOnceWith({ kind: 'none' })
   isBackgroundSlow.value = false
-  expect(said()).toEqual([])
+  expect(data()).toEqual([])
 })
 
 afterEach(() => {
@@ -107,21 +107,21 @@ afterEach(() => {
 
 function setUpPage() {
   vi.useFakeTimers()
-  let tell: (list: { getEntries(): { duration: number }[] }) => void = () => undefined
+  let report: (list: { getEntries(): { duration: number }[] }) => void = () => undefined
   const disconnect = vi.fn()
   class Observer {
     static supportedEntryTypes = ['longtask']
     observe = () => undefined
     disconnect = disconnect
-    constructor(callback: typeof tell) {
-      tell = callback
+    constructor(callback: typeof report) {
+      report = callback
     }
   }
   vi.stubGlobal('PerformanceObserver', Observer)
   const scope = createScope()
   const isBusy = monitorLongTasks(scope)
   const spend = (ms: number) => {
-    tell({ getEntries: () => [{ duration: ms / 2 }, { duration: ms / 2 }] })
+    report({ getEntries: () => [{ duration: ms / 2 }, { duration: ms / 2 }] })
     vi.advanceTimersByTime(5000)
     return isBusy.value
   }

@@ -27,17 +27,17 @@ async function setUp() {
   const speak = () => {
     for (let look = 0; look < 6; look++) level.value = 0.6 + look / 100
   }
-  const said = () => textsOf(notifications)[0]
-  return { microphone, notifications, listen, speak, said }
+  const data = () => textsOf(notifications)[0]
+  return { microphone, notifications, listen, speak, data }
 }
 
 test('a muted person who speaks sees a notification, and unmutes with one press', async () => {
-  const { microphone, notifications, listen, speak, said } = await setUp()
+  const { microphone, notifications, listen, speak, data } = await setUp()
   speak()
   expect(listen).not.toHaveBeenCalled()
   microphone.mute()
   speak()
-  expect(said()).toContain('You are muted')
+  expect(data()).toContain('You are muted')
   press(notifications, 'Turn microphone on')
   await Promise.resolve()
   expect(microphone.capture.value.state).toBe('on')
@@ -45,16 +45,16 @@ test('a muted person who speaks sees a notification, and unmutes with one press'
 })
 
 test('the notification ends by itself, and is not repeated for a while', async () => {
-  const { microphone, speak, said } = await setUp()
+  const { microphone, speak, data } = await setUp()
   microphone.mute()
   speak()
   vi.advanceTimersByTime(10_000)
-  expect(said()).toBeUndefined()
+  expect(data()).toBeUndefined()
   speak()
-  expect(said()).toBeUndefined()
+  expect(data()).toBeUndefined()
   vi.advanceTimersByTime(60_000)
   speak()
-  expect(said()).toBeDefined()
+  expect(data()).toBeDefined()
 })
 
 test('another notification about the microphone stays', async () => {
@@ -65,20 +65,20 @@ test('another notification about the microphone stays', async () => {
   expect(textsOf(notifications)).toEqual(['Not sent'])
 })
 
-const hears = (...levels: number[]) => {
+const detects = (...levels: number[]) => {
   const isSpeech = createSpeechDetector()
   return levels.map(isSpeech).includes(true)
 }
 const repeat = (count: number, ...levels: number[]) => Array.from({ length: count }, () => levels).flat()
 
 test('a voice with its pauses is speech', () => {
-  expect(hears(...repeat(6, 0.6, 0.1, 0.55))).toBe(true)
+  expect(detects(...repeat(6, 0.6, 0.1, 0.55))).toBe(true)
 })
 
 test('silence, a cough and a fan are not', () => {
-  expect(hears(...repeat(50, 0.05))).toBe(false)
-  expect(hears(...repeat(20, 0.1), 0.8, 0.8, ...repeat(20, 0.1))).toBe(false)
-  expect(hears(...repeat(200, 0.34))).toBe(false)
+  expect(detects(...repeat(50, 0.05))).toBe(false)
+  expect(detects(...repeat(20, 0.1), 0.8, 0.8, ...repeat(20, 0.1))).toBe(false)
+  expect(detects(...repeat(200, 0.34))).toBe(false)
 })
 
 test('lasting sound soon counts as noise, and a voice is detected above it', () => {

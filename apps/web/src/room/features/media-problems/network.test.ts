@@ -27,48 +27,48 @@ function setUp() {
   }
   const links = () =>
     items.value.flatMap(({ actions = [] }) => actions.flatMap((one) => ('url' in one ? [one.url] : [])))
-  return { audioOnly, look, links, dismiss, said: () => items.value.map(({ text }) => text()).join() }
+  return { audioOnly, look, links, dismiss, data: () => items.value.map(({ text }) => text()).join() }
 }
 
 test('a bad connection turns pictures off after a while, and offers them again', () => {
-  const { audioOnly, look, said, links } = setUp()
+  const { audioOnly, look, data, links } = setUp()
   look(3, 'poor')
   expect(audioOnly.isOn.value).toBe(false)
   look(1, 'poor')
   expect(audioOnly.isOn.value).toBe(true)
-  expect(said()).toContain('Your connection is poor')
+  expect(data()).toContain('Your connection is poor')
   expect(links()).toEqual([expect.stringContaining('category=connection&error=2')])
   look(4, 'good')
-  expect(said()).toBe('Your connection is better now.')
+  expect(data()).toBe('Your connection is better now.')
   expect(links()).toEqual([])
   expect(audioOnly.isOn.value).toBe(true)
 })
 
 test('the notification of a better connection ends by itself or is dismissed, and pictures stay off until they are wanted', () => {
-  const { audioOnly, look, said, dismiss } = setUp()
+  const { audioOnly, look, data, dismiss } = setUp()
   look(4, 'poor')
   look(4, 'good')
   // It stays good, which is not said anew.
   vi.advanceTimersByTime(29_000)
   look(4, 'good')
   vi.advanceTimersByTime(1_000)
-  expect(said()).toBe('')
+  expect(data()).toBe('')
   look(4, 'good')
-  expect(said()).toBe('')
+  expect(data()).toBe('')
   look(1, 'poor')
   look(4, 'good')
-  expect(said()).toBe('Your connection is better now.')
+  expect(data()).toBe('Your connection is better now.')
   dismiss('saver')
   look(1, 'good')
-  expect(said()).toBe('')
+  expect(data()).toBe('')
   expect(audioOnly.isOn.value).toBe(true)
 })
 
 test('a person who turns pictures on again keeps them for some minutes', () => {
-  const { audioOnly, look, said } = setUp()
+  const { audioOnly, look, data } = setUp()
   look(4, 'poor')
   audioOnly.turnOff()
-  expect(said()).toBe('')
+  expect(data()).toBe('')
   look(10, 'poor')
   expect(audioOnly.isOn.value).toBe(false)
   vi.advanceTimersByTime(180_000)
@@ -86,9 +86,9 @@ test('neither an overloaded device nor a short dip counts as a bad connection', 
 })
 
 test('audio-only mode that was turned on by hand is shown, with the way back', () => {
-  const { audioOnly, said } = setUp()
+  const { audioOnly, data } = setUp()
   audioOnly.turnOn()
-  expect(said()).toContain('Audio only')
+  expect(data()).toContain('Audio only')
   audioOnly.turnOff()
-  expect(said()).toBe('')
+  expect(data()).toBe('')
 })

@@ -25,15 +25,15 @@ const polls = (prepare: (list: ReturnType<typeof emptyList>) => void = () => und
     update: vi.fn(async (_: unknown) => poll('own')),
     answers: vi.fn(async (_: unknown, { signal }: { signal: AbortSignal }) => signal.throwIfAborted()),
   }
-  const { context, say } = fakeContext(createScope(), { poll: api })
-  return { context, say, api, model: createPolls(context) }
+  const { context, receive } = fakeContext(createScope(), { poll: api })
+  return { context, receive, api, model: createPolls(context) }
 }
 
 const setUp = async () => {
   vi.useFakeTimers()
-  const { context, say, api, model } = polls()
+  const { context, receive, api, model } = polls()
   const connect = async (me = user('me')) => {
-    say('snapshot', { conference: conference(), user: me, users: [me] })
+    receive('snapshot', { conference: conference(), user: me, users: [me] })
     await vi.advanceTimersByTimeAsync(2000)
   }
   await connect()
@@ -41,72 +41,72 @@ const setUp = async () => {
     model,
     api,
     connect,
-    update: (one: Poll) => say('poll_changed', { change: 'updated', poll: one }),
-    remove: (pollId: string) => say('poll_changed', { change: 'deleted', pollId }),
-    told: () => textsOf(context.notifications),
+    update: (one: Poll) => receive('poll_changed', { change: 'updated', poll: one }),
+    remove: (pollId: string) => receive('poll_changed', { change: 'deleted', pollId }),
+    notified: () => textsOf(context.notifications),
     spoken: () => screenReaderTextsOf(context.notifications),
     ids: () => (model.list.value.state === 'known' ? model.list.value.polls.map(({ pollId }) => pollId) : []),
   }
 }
 
 test('a poll that opens is announced and counted until it is answered', async () => {
-  const { model, api, update, told } = await setUp()
+  const { model, api, update, notified } = await setUp()
   update(poll('a', { state: 'draft' }))
-  expect([model.unanswered.value, told()]).toEqual([0, []])
+  expect([model.unanswered.value, notified()]).toEqual([0, []])
   update(poll('a'))
-  expect([model.unanswered.value, told()]).toEqual([1, ['New poll: a?']])
+  expect([model.unanswered.value, notified()]).toEqual([1, ['New poll: a?']])
   expect(await model.answer('a', { choices: [1], text: null })).toBe(true)
   expect(api.answer).toHaveBeenCalledExactlyOnceWith({
     params: { id: 'k7m2', pollId: 'a' },
     body: { choices: [1], text: null },
   })
-  expect([model.unanswered.value, told()]).toEqual([0, []])
+  expect([model.unanswered.value, notified()]).toEqual([0, []])
   update(poll('a', { answers: 2, tally: [1, 1] }))
   expect(model.list.value).toMatchObject({ polls: [{ answers: 2, myAnswer: { choices: [1] } }] })
 })
 
 test('a person who has the polls open gets no notification of those in the list', async () => {
-  const { model, update, told } = await setUp()
+  const { model, update, notified } = await setUp()
   update(poll('a'))
   const away = model.markVisible()
-  expect([model.unanswered.value, told()]).toEqual([1, []])
+  expect([model.unanswered.value, notified()]).toEqual([1, []])
   update(poll('b'))
   update(poll('a', { state: 'closed' }))
-  expect(told()).toEqual([])
+  expect(notified()).toEqual([])
   away()
   update(poll('c'))
-  expect(told()).toEqual(['New poll: c?'])
+  expect(notified()).toEqual(['New poll: c?'])
 })
 
 test('the notification of a poll lasts until it is answered or ended, and that of its end for a while', async () => {
-  const { update, told } = await setUp()
+  const { update, notified } = await setUp()
   update(poll('a'))
   await vi.advanceTimersByTimeAsync(600_000)
-  expect(told()).toEqual(['New poll: a?'])
+  expect(notified()).toEqual(['New poll: a?'])
   update(poll('a', { state: 'closed' }))
-  expect(told()).toEqual(['The poll has ended: a?'])
+  expect(notified()).toEqual(['The poll has ended: a?'])
   await vi.advanceTimersByTimeAsync(20_000)
-  expect(told()).toEqual([])
+  expect(notified()).toEqual([])
   update(poll('b', { state: 'draft' }))
   update(poll('b', { state: 'closed' }))
-  expect(told()).toEqual([])
+  expect(notified()).toEqual([])
 })
 
 test('a closed or deleted poll is no longer asked for', async () => {
-  const { model, update, remove, told, ids } = await setUp()
+  const { model, update, remove, notified, ids } = await setUp()
   update(poll('a'))
   update(poll('b'))
   expect(ids()).toEqual(['b', 'a'])
   update(poll('a', { state: 'closed' }))
-  expect([model.unanswered.value, told()]).toEqual([1, ['New poll: b?', 'The poll has ended: a?']])
+  expect([model.unanswered.value, notified()]).toEqual([1, ['New poll: b?', 'The poll has ended: a?']])
   remove('b')
-  expect([model.unanswered.value, told(), ids()]).toEqual([0, ['The poll has ended: a?'], ['a']])
+  expect([model.unanswered.value, notified(), ids()]).toEqual([0, ['The poll has ended: a?'], ['a']])
 })
 
 test('a person who opens a poll gets no notification of it, and a refused answer leaves it unanswered', async () => {
-  const { model, api, told, update } = await setUp()
+  const { model, api, notified, update } = await setUp()
   await model.create({ question: 'own?', kind: 'single', options: ['Yes', 'No'], state: 'open' })
-  expect(told()).toEqual([])
+  expect(notified()).toEqual([])
   update(poll('a'))
   api.answer.mockRejectedValueOnce(new Error('refused'))
   expect(await model.answer('a', { choices: [0], text: null })).toBe(false)
@@ -135,7 +135,7 @@ test('they are loaded anew with a connection, and with what a new role shows', a
 })
 
 test('a message that arrives while the list is loaded is newer than the list, which is loaded once', async () => {
-  const { model, api, update, remove, told, ids } = await setUp()
+  const { model, api, update, remove, notified, ids } = await setUp()
   const answer = Promise.withResolvers<{ items: OwnPoll[] }>()
   const own = (pollId: string, change: Partial<OwnPoll> = {}) => ({
     ...poll(pollId),
@@ -153,7 +153,7 @@ test('a message that arrives while the list is loaded is newer than the list, wh
   expect(ids()).toEqual(['c', 'b'])
   expect(model.list.value).toMatchObject({ polls: [{}, { answers: 7, myAnswer: { choices: [0] } }] })
   // The other has been answered elsewhere meanwhile.
-  expect(told()).toEqual(['New poll: c?'])
+  expect(notified()).toEqual(['New poll: c?'])
   expect(api.list).toHaveBeenCalledOnce()
 })
 
@@ -209,60 +209,60 @@ test('answers that nobody waits for any more are asked for no further, and no fa
 })
 
 test('a poll that ended while the connection was lost is no longer announced, and is announced when it opens again', async () => {
-  const { api, connect, update, told } = await setUp()
+  const { api, connect, update, notified } = await setUp()
   update(poll('a'))
-  expect(told()).toEqual(['New poll: a?'])
+  expect(notified()).toEqual(['New poll: a?'])
   api.list.mockResolvedValueOnce({ items: [{ ...poll('a', { state: 'closed' }), myAnswer: null }] })
   await connect()
-  expect(told()).toEqual([])
+  expect(notified()).toEqual([])
   update(poll('a'))
-  expect(told()).toEqual(['New poll: a?'])
+  expect(notified()).toEqual(['New poll: a?'])
 })
 
 test('a screen reader announces new polls while the polls are open, the same question again, and neither later', async () => {
-  const { model, update, remove, told, spoken } = await setUp()
+  const { model, update, remove, notified, spoken } = await setUp()
   const away = model.markVisible()
   update(poll('a'))
-  expect([spoken(), told()]).toEqual([['New poll: a?'], []])
+  expect([spoken(), notified()]).toEqual([['New poll: a?'], []])
   remove('a')
   update(poll('a'))
   expect(spoken()).toEqual(['New poll: a?', 'New poll: a?'])
   away()
   await vi.advanceTimersByTimeAsync(6000)
-  expect([spoken(), told()]).toEqual([[], []])
+  expect([spoken(), notified()]).toEqual([[], []])
 })
 
 test('a notification from while the page was hidden ends when the polls are visible again', async () => {
-  const { model, update, told } = await setUp()
+  const { model, update, notified } = await setUp()
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   const away = model.markVisible()
   update(poll('a'))
-  expect(told()).toEqual(['New poll: a?'])
+  expect(notified()).toEqual(['New poll: a?'])
   visibility.mockReturnValue('visible')
   document.dispatchEvent(new Event('visibilitychange'))
-  expect(told()).toEqual([])
+  expect(notified()).toEqual([])
   away()
   update(poll('b'))
   document.dispatchEvent(new Event('visibilitychange'))
-  expect(told()).toEqual(['New poll: b?'])
+  expect(notified()).toEqual(['New poll: b?'])
 })
 
 test('a person who edits a poll is notified of others meanwhile, and not of that one', async () => {
-  const { model, api, update, told } = await setUp()
+  const { model, api, update, notified } = await setUp()
   update(poll('a', { state: 'draft' }))
   const answer = Promise.withResolvers<Poll>()
   api.update.mockReturnValueOnce(answer.promise)
   const start = model.start('a')
   update(poll('a'))
   update(poll('b'))
-  expect(told()).toEqual(['New poll: b?'])
+  expect(notified()).toEqual(['New poll: b?'])
   answer.resolve(poll('a'))
   await start
-  expect(told()).toEqual(['New poll: b?'])
+  expect(notified()).toEqual(['New poll: b?'])
 })
 
 test('a person who creates a poll is notified of others as soon as it is known which one is theirs', async () => {
-  const { model, api, update, told } = await setUp()
+  const { model, api, update, notified } = await setUp()
   const answer = Promise.withResolvers<Poll>()
   api.create.mockReturnValueOnce(answer.promise)
   const create = model.create({ question: 'own?', kind: 'single', options: ['Yes', 'No'], state: 'open' })
@@ -270,32 +270,34 @@ test('a person who creates a poll is notified of others as soon as it is known w
   update(poll('c', { state: 'closed' }))
   answer.resolve(poll('own'))
   await create
-  expect(told()).toEqual(['New poll: b?', 'The poll has ended: c?'])
+  expect(notified()).toEqual(['New poll: b?', 'The poll has ended: c?'])
 })
 
 test('a person who could not create a poll is notified of those of others', async () => {
-  const { model, api, update, told } = await setUp()
+  const { model, api, update, notified } = await setUp()
   const answer = Promise.withResolvers<Poll>()
   api.create.mockReturnValueOnce(answer.promise)
   const create = model.create({ question: 'own?', kind: 'single', options: ['Yes', 'No'], state: 'open' })
   update(poll('b'))
   answer.reject(new Error('refused'))
   await expect(create).rejects.toThrow('refused')
-  expect(told()).toEqual(['New poll: b?'])
+  expect(notified()).toEqual(['New poll: b?'])
 })
 
 test('the number of people asked is counted anew as people come and go, for those who run an open poll', async () => {
   vi.useFakeTimers()
-  const { say, api } = polls((list) => list.mockResolvedValue({ items: [{ ...poll('a'), myAnswer: null }] }))
+  const { receive, api } = polls((list) =>
+    list.mockResolvedValue({ items: [{ ...poll('a'), myAnswer: null }] }),
+  )
   const arrive = async (...ids: string[]) => {
     api.list.mockClear()
-    for (const id of ids) say('events_received', { items: [event(EventKind.userJoined, user(id))] })
+    for (const id of ids) receive('events_received', { items: [event(EventKind.userJoined, user(id))] })
     await vi.advanceTimersByTimeAsync(1000)
     return api.list.mock.calls.length
   }
   const begin = async (role: 1 | 3) => {
     const me = user('me', { role })
-    say('snapshot', { conference: conference(), user: me, users: [me] })
+    receive('snapshot', { conference: conference(), user: me, users: [me] })
     await vi.advanceTimersByTimeAsync(2000)
   }
   await begin(Role.attendee)
@@ -313,8 +315,8 @@ test('a person who arrives, comes back or reloads is notified of an open poll un
   const answered = { ...poll('b'), myAnswer: { choices: [0], text: null } }
   const closed = { ...poll('c', { state: 'closed' }), myAnswer: null }
   const arrive = async (...items: OwnPoll[]) => {
-    const { context, say, model } = polls((list) => list.mockResolvedValue({ items }))
-    say('snapshot', { conference: conference(), user: user('me'), users: [] })
+    const { context, receive, model } = polls((list) => list.mockResolvedValue({ items }))
+    receive('snapshot', { conference: conference(), user: user('me'), users: [] })
     await vi.advanceTimersByTimeAsync(2000)
     return { context, model }
   }

@@ -15,11 +15,11 @@ function setUp(change: Parameters<typeof user>[1] = {}) {
     setPicture: vi.fn(async () => undefined),
     deletePicture: vi.fn(async () => undefined),
   }
-  const { context, say } = fakeContext(createScope(), { conferenceUser: calls })
+  const { context, receive } = fakeContext(createScope(), { conferenceUser: calls })
   const model = createProfile(context)
   const enter = () => {
     const me = user('me', { kind: 1, ...change })
-    say('snapshot', { conference: conference(), user: me, users: [me], shares: [] })
+    receive('snapshot', { conference: conference(), user: me, users: [me], shares: [] })
   }
   return { model, enter, calls }
 }

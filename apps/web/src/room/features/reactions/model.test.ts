@@ -13,16 +13,16 @@ afterEach(() => {
 const setUp = () => {
   const scope = createScope()
   const send = vi.fn(async () => undefined)
-  const { context, say } = fakeContext(scope, { reaction: { send } })
-  return { scope, send, say, context, model: createReactions(context) }
+  const { context, receive } = fakeContext(scope, { reaction: { send } })
+  return { scope, send, receive, context, model: createReactions(context) }
 }
 
 test('counts what people show, and forgets each after its time', () => {
-  const { model, say } = setUp()
-  say('reaction', { userId: 'ann', reaction: 'heart' })
+  const { model, receive } = setUp()
+  receive('reaction', { userId: 'ann', reaction: 'heart' })
   vi.advanceTimersByTime(shownMs - 1)
-  say('reaction', { userId: 'bob', reaction: 'heart' })
-  say('reaction', { userId: 'bob', reaction: 'party' })
+  receive('reaction', { userId: 'bob', reaction: 'heart' })
+  receive('reaction', { userId: 'bob', reaction: 'party' })
   expect(model.tally.value).toEqual([
     { reaction: 'heart', count: 2 },
     { reaction: 'party', count: 1 },
@@ -37,10 +37,10 @@ test('counts what people show, and forgets each after its time', () => {
 })
 
 test("shows over somebody's tile what they showed last, and how often", () => {
-  const { model, say } = setUp()
-  say('reaction', { userId: 'ann', reaction: 'party' })
-  say('reaction', { userId: 'ann', reaction: 'heart' })
-  say('reaction', { userId: 'ann', reaction: 'heart' })
+  const { model, receive } = setUp()
+  receive('reaction', { userId: 'ann', reaction: 'party' })
+  receive('reaction', { userId: 'ann', reaction: 'heart' })
+  receive('reaction', { userId: 'ann', reaction: 'heart' })
   expect(model.byPerson.value).toEqual(new Map([['ann', { reaction: 'heart', count: 2 }]]))
 })
 

@@ -37,7 +37,7 @@ async function load(options: { permission?: Permission; now?: Capture | null; co
   const keyFor = vi.fn(async ({ publicKey }: { publicKey: string }) => `sealed for ${publicKey}`)
   const giveKey = vi.fn(async () => null)
   const scope = createScope()
-  const { context, say } = fakeContext(scope, { capture: { giveKey } })
+  const { context, receive } = fakeContext(scope, { capture: { giveKey } })
   const now = signal<Capture | null>(options.now === undefined ? capture : options.now)
   const model = createKeyGiving(
     {
@@ -49,7 +49,7 @@ async function load(options: { permission?: Permission; now?: Capture | null; co
     { keyFor } as unknown as Encryption,
   )
   const given = () => giveKey.mock.calls.map((call: unknown[]) => call[0])
-  const ask = (asking: typeof recorder) => say('capture_key_wanted', asking)
+  const ask = (asking: typeof recorder) => receive('capture_key_wanted', asking)
   return { model, now, given, ask, keyFor, end: scope.end }
 }
 const gift = ({ publicKey }: typeof recorder, id = 'k7m2') => ({

@@ -36,37 +36,41 @@ async function setUp(first: Capture, { isEncrypted = false, token = undefined as
     await vi.advanceTimersByTimeAsync(0)
   }
   const { notifications } = context
-  return { turnTo, chime, notifications, told: () => textsOf(notifications) }
+  return { turnTo, chime, notifications, notified: () => textsOf(notifications) }
 }
 
 test('everybody is notified of each state and who caused it; a state that is over goes after a while', async () => {
-  const { turnTo, told, notifications } = await setUp(capture)
-  expect(told()).toEqual(['This conference is being recorded.'])
+  const { turnTo, notified, notifications } = await setUp(capture)
+  expect(notified()).toEqual(['This conference is being recorded.'])
   expect(notifications.items.value[0]?.detail?.()).toBe('Started by Ada.')
   await vi.advanceTimersByTimeAsync(8000)
-  expect(told()).toEqual([])
+  expect(notified()).toEqual([])
   // It goes on, which is shown once.
   await turnTo({ seconds: 70 })
-  expect(told()).toEqual([])
+  expect(notified()).toEqual([])
   await turnTo({ state: 'saving' })
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(told()).toEqual(['The recording is being saved.'])
+  expect(notified()).toEqual(['The recording is being saved.'])
   await turnTo({ state: 'saved' })
-  expect(told()).toEqual(['The recording has been saved.'])
+  expect(notified()).toEqual(['The recording has been saved.'])
   await vi.advanceTimersByTimeAsync(20_000)
-  expect(told()).toEqual([])
+  expect(notified()).toEqual([])
   await turnTo({ captureId: 'c2' })
-  expect(told()).toEqual(['This conference is being recorded.'])
+  expect(notified()).toEqual(['This conference is being recorded.'])
 })
 
 test('the reason of a failure stays for a minute, unless somebody closes it', async () => {
-  const { turnTo, told, notifications } = await setUp({ ...capture, state: 'failed', problem: 'storageFull' })
+  const { turnTo, notified, notifications } = await setUp({
+    ...capture,
+    state: 'failed',
+    problem: 'storageFull',
+  })
   await vi.advanceTimersByTimeAsync(59_000)
-  expect(told()).toEqual(['The recording could not be saved. There was no space left.'])
+  expect(notified()).toEqual(['The recording could not be saved. There was no space left.'])
   notifications.dismiss('recording')
-  expect(told()).toEqual([])
+  expect(notified()).toEqual([])
   await turnTo({ captureId: 'c2', state: 'saved', problem: 'everybodyLeft' })
-  expect(told()).toEqual(['The recording has been saved. Everybody had left.'])
+  expect(notified()).toEqual(['The recording has been saved. Everybody had left.'])
 })
 
 test('it sounds when it begins and ends, not when it is about to pause', async () => {
@@ -92,8 +96,8 @@ test('a person who joins during a recording is notified once, and not of one tha
 })
 
 test('everybody is notified that the recorder has the key', async () => {
-  const { told } = await setUp(capture, { isEncrypted: true })
-  expect(told()).toEqual([
+  const { notified } = await setUp(capture, { isEncrypted: true })
+  expect(notified()).toEqual([
     'This conference is being recorded. The recorder has the key, so the server can see, hear and read everything.',
   ])
 })

@@ -47,11 +47,11 @@ async function open(first: Capture | null, encryption?: Pick<Encryption, 'keyFor
       }),
     },
   }
-  const { context, say } = fakeContext(createScope(), calls)
+  const { context, receive } = fakeContext(createScope(), calls)
   const given = { ...context, encryption: encryption as Encryption | undefined }
   const started = record.start({ ...given, permission: signal('allowed') })
   const { now: status } = started.model as CaptureStatus
-  say('capture_changed')
+  receive('capture_changed')
   await vi.waitFor(() => expect(status.value).toEqual(first))
   const show = async () => {
     render(
@@ -63,7 +63,7 @@ async function open(first: Capture | null, encryption?: Pick<Encryption, 'keyFor
     await screen.findByRole('heading', { name: 'Recording' })
   }
   await show()
-  return { calls, context, show, say, user: userEvent.setup() }
+  return { calls, context, show, receive, user: userEvent.setup() }
 }
 const button = (name: string) => screen.findByRole('button', { name })
 
@@ -135,7 +135,7 @@ test('the time continues from the last message, also while it is not visible', a
 
 test('in an encrypted conference it is asked first, and the recorder that was meant is given the key', async () => {
   const keyFor = vi.fn(async () => 'sealed for it')
-  const { calls, say, user } = await open(null, { keyFor })
+  const { calls, receive, user } = await open(null, { keyFor })
   await user.click(await button('Start recording'))
   expect(await screen.findByText('The recording itself is stored unencrypted.')).toBeVisible()
   await user.click(await button('Cancel'))
@@ -149,10 +149,10 @@ test('in an encrypted conference it is asked first, and the recorder that was me
     }),
   )
   expect(await screen.findByText('The recording is starting.')).toBeVisible()
-  say('capture_key_wanted', { captureId: 'of somebody else', publicKey: 'p0' })
+  receive('capture_key_wanted', { captureId: 'of somebody else', publicKey: 'p0' })
   expect(keyFor).not.toHaveBeenCalled()
   // The second takes the place of one that died.
-  for (const publicKey of ['p1', 'p2']) say('capture_key_wanted', { captureId: 'c1', publicKey })
+  for (const publicKey of ['p1', 'p2']) receive('capture_key_wanted', { captureId: 'c1', publicKey })
   await vi.waitFor(() => expect(calls.capture.giveKey).toHaveBeenCalledTimes(2))
   expect(keyFor.mock.calls).toEqual([
     [{ captureId: 'c1', publicKey: 'p1' }],
@@ -166,12 +166,12 @@ test('in an encrypted conference it is asked first, and the recorder that was me
 
 test('a host who has not started it is asked for the key that a recorder lacks, and what that means', async () => {
   const starting: Capture = { ...capture, captureId: 'c2', state: 'starting' }
-  const { calls, say, user, context } = await open(starting, { keyFor: async () => 'sealed for it' })
+  const { calls, receive, user, context } = await open(starting, { keyFor: async () => 'sealed for it' })
   const { notifications } = context
   await vi.waitFor(() => expect(textsOf(notifications)).toEqual(['The recording is starting.']))
   act(() => {
     for (const _ of ['at once', 'two seconds later'])
-      say('capture_key_wanted', { captureId: 'c2', publicKey: 'p1' })
+      receive('capture_key_wanted', { captureId: 'c2', publicKey: 'p1' })
   })
   const wanted = 'The recorder needs the key of this conference. Without it the recording ends.'
   expect(textsOf(notifications)).toContain(wanted)

@@ -21,13 +21,13 @@ function setUp(open = async () => fakeStream(new FakeTrack('video'))) {
   const permission = signal<Permission>('allowed')
   const sent = new Map<Sent[0], { readonly track: Sent[1]; readonly onFailure: Sent[2] }>()
   const end = vi.fn(async () => undefined)
-  const { context, say } = fakeContext(scope, { share: { end } })
+  const { context, receive } = fakeContext(scope, { share: { end } })
   const media: CallMedia = {
     ...context.media,
     send: (source, track, onFailure) => void sent.set(source, { track, onFailure }),
   }
   const model = createScreenShare({ ...context, media, permission }, open)
-  return { model, context, permission, sent, say, end }
+  return { model, context, permission, sent, receive, end }
 }
 
 test('picture and sound are sent for as long as the screen is shared', async () => {
@@ -85,15 +85,15 @@ test('what the media server does not take is stopped', async () => {
 })
 
 test('a screen that somebody else ended is stopped, and its owner is notified', async () => {
-  const { model, context, say } = setUp()
-  say('screen_ended')
+  const { model, context, receive } = setUp()
+  receive('screen_ended')
   expect(textsOf(context.notifications)).toEqual([])
   await model.screen.start()
-  say('screen_ended')
+  receive('screen_ended')
   expect(model.screen.isSharing.value).toBe(false)
   expect(textsOf(context.notifications)).toEqual(['Someone else ended your screen share.'])
   await model.screen.start()
-  say('screen_ended', { by: { userId: 'ann', displayName: 'Ann' } })
+  receive('screen_ended', { by: { userId: 'ann', displayName: 'Ann' } })
   expect(textsOf(context.notifications)).toEqual(['Ann ended your screen share.'])
 })
 

@@ -13,18 +13,18 @@ function setUp() {
   const capture = signal<Capture>({ state: 'off' })
   const turnOn = vi.fn()
   const calls = { update: vi.fn(async () => undefined), updateMany: vi.fn(async () => undefined) }
-  const { context, say } = fakeContext(createScope(), { conferenceUser: calls })
+  const { context, receive } = fakeContext(createScope(), { conferenceUser: calls })
   const camera = { capture: signal<Capture>({ state: 'off' }), turnOn: vi.fn() }
   const devices = { microphone: { capture, turnOn }, camera } as unknown as LocalDevices
   const model = createUsers({ ...context, devices })
   const host = user('me', { role: 3 })
-  say('snapshot', { conference: conference(), user: host, users: [host, user('ann')], shares: [] })
-  return { model, context, capture, turnOn, camera, calls, say }
+  receive('snapshot', { conference: conference(), user: host, users: [host, user('ann')], shares: [] })
+  return { model, context, capture, turnOn, camera, calls, receive }
 }
 
 test('who is asked to unmute reads by whom, and does it with one press or not at all', () => {
-  const { context, turnOn, say } = setUp()
-  say('unmute_asked', { userId: 'ann' })
+  const { context, turnOn, receive } = setUp()
+  receive('unmute_asked', { userId: 'ann' })
   expect(textsOf(context.notifications)).toEqual(['ann asks you to unmute.'])
   expect(turnOn).not.toHaveBeenCalled()
   press(context.notifications, 'Unmute')
@@ -32,55 +32,55 @@ test('who is asked to unmute reads by whom, and does it with one press or not at
 })
 
 test('a person who is asked from the portal reads that it is the host, also for the camera', () => {
-  const { context, camera, turnOn, say } = setUp()
+  const { context, camera, turnOn, receive } = setUp()
   const { notifications } = context
-  say('unmute_asked', { userId: null })
+  receive('unmute_asked', { userId: null })
   expect(textsOf(notifications)).toEqual(['The host asks you to unmute.'])
   notifications.close('microphone')
-  say('video_asked', { userId: null })
+  receive('video_asked', { userId: null })
   expect(textsOf(notifications)).toEqual(['The host asks you to turn your camera on.'])
   press(notifications, 'Turn camera on')
   expect([camera.turnOn.mock.calls.length, turnOn.mock.calls.length]).toEqual([1, 0])
   camera.capture.value = { state: 'on', track: {} as MediaStreamTrack }
-  say('video_asked', { userId: 'ann' })
+  receive('video_asked', { userId: 'ann' })
   expect(textsOf(notifications)).toEqual([])
 })
 
 test('a person who is already unmuted is not asked', () => {
-  const { context, capture, say } = setUp()
+  const { context, capture, receive } = setUp()
   capture.value = { state: 'on', track: {} as MediaStreamTrack }
-  say('unmute_asked', { userId: 'ann' })
+  receive('unmute_asked', { userId: 'ann' })
   expect(textsOf(context.notifications)).toEqual([])
 })
 
 test('who may not speak is not asked to, and stays muted where that was taken away meanwhile', () => {
-  const { context, turnOn, say } = setUp()
+  const { context, turnOn, receive } = setUp()
   const silent = user('me', { role: 3 })
   const muted = { ...silent, privileges: { ...silent.privileges, audio: false } }
-  const tell = (me: typeof muted, change = {}) =>
-    say('snapshot', { conference: conference(change), user: me, users: [me, user('ann')], shares: [] })
-  tell(muted)
-  say('unmute_asked', { userId: 'ann' })
+  const snapshot = (me: typeof muted, change = {}) =>
+    receive('snapshot', { conference: conference(change), user: me, users: [me, user('ann')], shares: [] })
+  snapshot(muted)
+  receive('unmute_asked', { userId: 'ann' })
   expect(textsOf(context.notifications)).toEqual([])
-  tell(silent, { features: { ...conference().features, audio: false } })
-  say('unmute_asked', { userId: 'ann' })
+  snapshot(silent, { features: { ...conference().features, audio: false } })
+  receive('unmute_asked', { userId: 'ann' })
   expect(textsOf(context.notifications)).toEqual([])
-  tell(silent)
-  say('unmute_asked', { userId: 'ann' })
-  tell(muted)
+  snapshot(silent)
+  receive('unmute_asked', { userId: 'ann' })
+  snapshot(muted)
   press(context.notifications, 'Unmute')
   expect(turnOn).not.toHaveBeenCalled()
 })
 
 test('a privilege is shown as it was chosen from the press on, not as it was before in between', async () => {
-  const { model, calls, say } = setUp()
+  const { model, calls, receive } = setUp()
   const isGiven = () => model.roster.value?.get('ann')?.privileges.chat
   const ann = user('ann')
   const changed = model.actions.value?.changePrivilege(ann, 'chat', !ann.privileges.chat)
   expect(isGiven()).toBe(!ann.privileges.chat)
   expect(await changed).toBe(true)
   // Something else of somebody else is told first.
-  say('events_received', { items: [event(EventKind.userUpdated, user('ben'))] })
+  receive('events_received', { items: [event(EventKind.userUpdated, user('ben'))] })
   expect(isGiven()).toBe(!ann.privileges.chat)
   calls.update.mockRejectedValueOnce(new Error('refused'))
   expect(await model.actions.value?.changePrivilege(ann, 'audio', !ann.privileges.audio)).toBe(false)

@@ -124,12 +124,12 @@ test('muted, it is off for everybody else, listens on, and is on again without a
   model.mute()
   expect(state()).toBe('off')
   expect(sent.readyState).toBe('ended')
-  const heard = model.listening.value
-  expect(heard?.readyState).toBe('live')
+  const track = model.listening.value
+  expect(track?.readyState).toBe('live')
   await model.turnOn()
-  expect(model.capture.value).toEqual({ state: 'on', track: heard })
+  expect(model.capture.value).toEqual({ state: 'on', track })
   expect(asked).toHaveLength(1)
-  expect(heard?.readyState).toBe('live')
+  expect(track?.readyState).toBe('live')
   expect(model.listening.value).toBeUndefined()
 })
 
@@ -142,9 +142,9 @@ test.each([
   await give(0)
   await on
   model.mute()
-  const heard = model.listening.value
+  const track = model.listening.value
   end(model)
-  expect(heard?.readyState).toBe('ended')
+  expect(track?.readyState).toBe('ended')
   expect(model.listening.value).toBeUndefined()
 })
 

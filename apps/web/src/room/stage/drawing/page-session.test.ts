@@ -21,20 +21,20 @@ class FakeSocket extends EventTarget {
     this.readyState = 1
     this.dispatchEvent(new Event('open'))
   }
-  say(...bytes: number[]) {
+  receive(...bytes: number[]) {
     const named = [4, ...new TextEncoder().encode('page'), ...bytes]
     this.dispatchEvent(new MessageEvent('message', { data: Uint8Array.from(named).buffer }))
   }
   /** Everything that is drawn: nothing yet. */
   sync() {
     const update = Y.encodeStateAsUpdate(new Y.Doc())
-    this.say(0, 1, update.length, ...update)
+    this.receive(0, 1, update.length, ...update)
   }
   refuse(reason: string) {
-    this.say(2, 1, reason.length, ...new TextEncoder().encode(reason))
+    this.receive(2, 1, reason.length, ...new TextEncoder().encode(reason))
   }
   tellStorage(said: string) {
-    this.say(5, said.length, ...new TextEncoder().encode(said))
+    this.receive(5, said.length, ...new TextEncoder().encode(said))
   }
   end(code: number) {
     if (this.readyState === 3) return

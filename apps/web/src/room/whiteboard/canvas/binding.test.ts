@@ -228,25 +228,25 @@ describe('a drawing that two tabs share', () => {
     exchange(one, other)
     for (const tab of [one, other]) expect(tab.shown()).toMatchObject([{ x: 2 }, { x: 50 }])
     // It is sent once, and nothing of it again.
-    let said = 0
+    let data = 0
     other.doc.on('update', () => {
-      said += 1
+      data += 1
     })
     one.push()
     other.push()
-    expect(said).toBe(0)
+    expect(data).toBe(0)
   })
 
   it('says nothing again of what came from others', () => {
     const [one, other] = [createTab(), createTab()]
     one.draw('1')
     exchange(one, other)
-    let said = 0
+    let data = 0
     other.doc.on('update', () => {
-      said += 1
+      data += 1
     })
     other.push()
-    expect(said).toBe(0)
+    expect(data).toBe(0)
   })
 
   it('neither sends nor shows anything once it has ended', () => {
