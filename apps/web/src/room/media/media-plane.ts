@@ -1,5 +1,5 @@
 import type { ReadonlySignal } from '@preact/signals-core'
-import type { MediaEncryption } from '#room/encryption/media.ts'
+import type { ExternalE2EEKeyProvider } from 'livekit-client'
 
 /** A picture that can be put into a video element. */
 export interface Picture {
@@ -55,6 +55,14 @@ export interface Subscriptions {
   readonly share: string | undefined
   /** True while small pictures are enough, because this device cannot keep up with large ones. */
   readonly reducesQuality?: boolean
+}
+
+/** The parts by which the media plane encrypts frames before they leave this device. */
+export interface MediaEncryption {
+  readonly keyProvider: ExternalE2EEKeyProvider
+  readonly worker: Worker
+  /** Nothing may be sent or received before. */
+  readonly ready: Promise<void>
 }
 
 /** The input of a media plane, and the callbacks for its events. */
