@@ -3,7 +3,7 @@ import { Breakout, BreakoutOpen, BreakoutPeople, BreakoutPreview, LastBreakout }
 import { ConferenceParams, ConfId } from './fields.ts'
 import { hasVisible } from './names.ts'
 import { routes } from './route.ts'
-import { longestBreakoutSeconds } from './values.ts'
+import { longestBreakoutSeconds, textLimits } from './values.ts'
 
 const LONGEST_COUNTDOWN_SECONDS = 600
 
@@ -153,7 +153,7 @@ export const breakoutRoutes = routes({
           .string()
           .trim()
           .min(1)
-          .max(1000)
+          .max(textLimits.breakoutMessage)
           .refine(hasVisible, 'has nothing to be seen')
           .meta({ description: 'Plain text', example: 'Five minutes left' }),
       })

@@ -1,5 +1,5 @@
 import type { Chat } from '@lumi/contract'
-import { Role, UserGroup } from '@lumi/contract/values'
+import { mostMentions, Role, UserGroup } from '@lumi/contract/values'
 import { folded } from '#lib/folded.ts'
 import type { ChatPerson } from './chat-source.ts'
 
@@ -22,9 +22,6 @@ const roleOf = {
 } as const
 
 type Named = Pick<ChatPerson, 'userId' | 'displayName'>
-
-/** By the contract. */
-const mostMentions = 20
 
 const mentionOf = (name: string) => `@${name}`
 

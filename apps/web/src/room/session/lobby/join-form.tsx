@@ -1,4 +1,5 @@
 import type { JoinRequest } from '@lumi/contract'
+import { textLimits } from '@lumi/contract/values'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import { secretIn } from '#lib/encryption/key.ts'
@@ -25,7 +26,6 @@ interface JoinFormProps {
   readonly onJoin: (request: JoinRequest) => void
 }
 
-const longestName = 200
 const passwordName = 'conferencePassword'
 const aboutPassword: readonly LobbyProblem[] = ['wrongPassword', 'passwordNeeded']
 const aboutSecret: readonly LobbyProblem[] = ['secretMissing', 'wrongSecret']
@@ -79,7 +79,7 @@ export const JoinForm = ({ account, confId, problem, ...props }: JoinFormProps) 
           label={t('lobby.name')}
           name="displayName"
           value={name}
-          maxLength={longestName}
+          maxLength={textLimits.name}
           autoComplete="name"
           onChange={(event) => setTypedName(event.currentTarget.value)}
           error={
