@@ -1,3 +1,4 @@
+import { every } from '../clock/every.ts'
 import { coalesce } from '../flow/coalesce.ts'
 import type { Logger } from '../log/logger.ts'
 import type { Dependency, DependencyState } from './dependency.ts'
@@ -10,7 +11,7 @@ const CHECK_LIMIT_MS = 10_000
 const CHECK_EVERY_MS = 10_000
 
 export type Health = {
-  /** Of every dependency by its name, as fresh as can be had at once. */
+  /** Returns the newest known state of each dependency, by name. */
   states(): Promise<Record<string, DependencyState>>
   /** Returns true if this server should receive requests. */
   isReady(states: Record<string, DependencyState>): boolean
@@ -25,7 +26,7 @@ export function createHealth(dependencies: readonly Dependency[], log: Logger): 
     ...dependency,
     state: watchDependency(dependency, log),
   }))
-  let timer: NodeJS.Timeout | undefined
+  let stopChecks: (() => void) | undefined
 
   async function states() {
     const found = await Promise.all(observed.map(async ({ name, state }) => [name, await state()] as const))
@@ -37,10 +38,10 @@ export function createHealth(dependencies: readonly Dependency[], log: Logger): 
     isReady: (states) => observed.every(({ name, isEssential }) => !isEssential || states[name] === 'up'),
     start() {
       for (const { watch, state } of observed) watch?.(() => void state({ anew: true }))
-      timer = setInterval(() => void states(), CHECK_EVERY_MS)
+      stopChecks = every(CHECK_EVERY_MS, async () => void (await states()))
       void states()
     },
-    stop: () => clearInterval(timer),
+    stop: () => stopChecks?.(),
   }
 }
 
