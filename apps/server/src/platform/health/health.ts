@@ -1,5 +1,6 @@
 import { every } from '../clock/every.ts'
 import { coalesce } from '../flow/coalesce.ts'
+import { waitAtMost, withinLimit } from '../flow/within-limit.ts'
 import type { Logger } from '../log/logger.ts'
 import type { Dependency, DependencyState } from './dependency.ts'
 import { reasonOf } from './reason.ts'
@@ -52,7 +53,7 @@ function watchDependency(dependency: Dependency, log: Logger) {
 
   async function refresh() {
     let reason: string | undefined
-    const found = await withinLimit(dependency.check()).catch((error): DependencyState => {
+    const found = await withinLimit(CHECK_LIMIT_MS, dependency.check()).catch((error): DependencyState => {
       reason = reasonOf(error)
       return 'down'
     })
@@ -78,20 +79,7 @@ function watchDependency(dependency: Dependency, log: Logger) {
 
   return async ({ anew = false } = {}): Promise<DependencyState> => {
     if (anew) freshUntil = 0
-    if (performance.now() >= freshUntil) await settledWithin(PATIENCE_MS, refreshIfStale())
+    if (performance.now() >= freshUntil) await waitAtMost(PATIENCE_MS, refreshIfStale())
     return state
   }
-}
-
-async function withinLimit<T>(work: Promise<T>): Promise<T> {
-  const late = Promise.withResolvers<never>()
-  const timer = setTimeout(() => late.reject(new Error('no answer')), CHECK_LIMIT_MS)
-  return Promise.race([work, late.promise]).finally(() => clearTimeout(timer))
-}
-
-async function settledWithin(ms: number, work: Promise<unknown>): Promise<void> {
-  const late = Promise.withResolvers<void>()
-  const timer = setTimeout(late.resolve, ms)
-  await Promise.race([work, late.promise])
-  clearTimeout(timer)
 }
