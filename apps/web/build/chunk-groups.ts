@@ -44,7 +44,11 @@ const shared = modules(
 /** The same, of what only those have who are past the sign-in page. */
 const inside = modules(
   ...each('src', ['i18n/formats', 'lib/keep-language', 'lib/keys', 'lib/late-code', 'lib/save-file'], '.'),
-  ...each('src/ui', ['copy-text', 'picture/accepted', 'scroll-row', 'use-briefly', 'use-scroll-hint'], '.'),
+  ...each(
+    'src/ui',
+    ['copy-text', 'picture/accepted', 'scroll-row', 'use-blob-address', 'use-briefly', 'use-scroll-hint'],
+    '.',
+  ),
   ...icons('ArrowLeft', 'Check', 'Copy', 'Dots', 'Download', 'Edit', 'FileText', 'LayoutGrid', 'Plus'),
   ...icons('Search', 'Settings', 'Users', 'Video'),
 )

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { ThumbnailQuery } from '#lib/thumbnail-query.ts'
+import { useBlobAddress } from '#ui/use-blob-address.ts'
 import { FileIcon, fileKindOf } from './file-icon.tsx'
 import classes from './thumbnail.module.css'
-import { useBlobAddress } from './use-blob-address.ts'
 
 interface ThumbnailProps {
   readonly contentType: string
