@@ -15,7 +15,7 @@ export {
   findGroupIds,
   findIdsWithRooms,
   isClosedRoomOf,
-  isSomebodyAround,
+  isGroupOccupied,
 } from './core/conference-group/repository.ts'
 export { launchKey } from './core/conference-user/attend-as.ts'
 export { findCaller } from './core/conference-user/caller.ts'

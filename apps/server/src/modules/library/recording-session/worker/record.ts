@@ -5,7 +5,7 @@ import { inTransaction, type Services } from '../../../../platform/context.ts'
 import { freeBytes } from '../../../../platform/storage/disk.ts'
 import {
   findConference,
-  isSomebodyAround,
+  isGroupOccupied,
   observerAnswer,
   observerMedia,
 } from '../../../conferencing/public-api.ts'
@@ -151,7 +151,7 @@ async function look({ db }: Services, { confId }: RecordingSessionRow) {
   const conference = await findConference(db, confId)
   return {
     isLive: conference?.state === ConferenceState.live,
-    isAround: await isSomebodyAround(db, confId),
+    isAround: await isGroupOccupied(db, confId),
   }
 }
 
