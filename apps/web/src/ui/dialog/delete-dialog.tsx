@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import type { Outcome } from '#lib/to-each.ts'
 import { useNames } from '#ui/list/use-names.ts'
-import { type Outcome, useOutcomeToast } from '#ui/toast/use-outcome-toast.ts'
+import { useOutcomeToast } from '#ui/toast/use-outcome-toast.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 interface DeleteWords<Item> {
