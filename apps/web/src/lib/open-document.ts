@@ -20,7 +20,7 @@ export interface Size {
   readonly height: number
 }
 
-/** Of a page that is `whole` across and down: what is seen of it. */
+/** The visible part of a page whose full size is `whole`. */
 export interface Part extends Size {
   readonly whole: Size
   readonly x: number

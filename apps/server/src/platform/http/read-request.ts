@@ -67,7 +67,7 @@ export const parseParts = (route: Route, request: FastifyRequest): Omit<RequestP
 
 type Given = Pick<FastifyRequest, 'params' | 'query' | 'body'>
 
-/** The same of a call that no request of its own has brought. @throws LumiFailure */
+/** Parses the parts of a call made inside the server, without an HTTP request of its own. @throws LumiFailure */
 export const parseGiven = (route: Route, given: Given): Omit<RequestParts, 'files'> => ({
   ...parseAddress(route, given),
   body: route.body && parseBody(route, given.body, 'body'),

@@ -24,7 +24,7 @@ export const secretOf = (confId: string): string | undefined =>
 /** Keys of conferences that were to be created here, each with the check that the server was sent; the last one first. */
 const unclaimedAs = 'lumi.secrets.unclaimed'
 type Unclaimed = readonly { readonly keyCheck: string; readonly secret: string }[]
-/** Those of tries that came to nothing are never claimed. */
+/** Keys of failed attempts are never claimed, so their number is limited. */
 const maxUnclaimed = 20
 
 const unclaimed = (): Unclaimed => {

@@ -33,7 +33,7 @@ interface LeftState {
   readonly unread: UnreadByChat
   readonly newest: ReadonlyMap<string, number>
 }
-/** By conference and user. */
+/** Keyed by conference and user. */
 const leftStates = new Map<string, LeftState>()
 
 /** The largest number of messages of a chat that are counted after a lost connection. */

@@ -11,7 +11,7 @@ import { type ListAction, type ListActions, offered } from './list-action.ts'
 import classes from './row-actions.module.css'
 
 interface RowActionsProps {
-  /** Of the item. */
+  /** Name of the item. */
   readonly name: string
   readonly actions: ListActions
 }

@@ -68,7 +68,7 @@ export interface Neighbours {
   readonly next?: () => void
 }
 
-/** So many before the end of what is loaded, the next ones are asked for. */
+/** The next page is requested this many items before the end of the loaded ones. */
 const ahead = 3
 
 /** Returns the items before and after an item of a list, for browsing from one to the next. */

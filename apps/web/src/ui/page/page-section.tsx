@@ -26,9 +26,9 @@ export const PageSection = ({ title, help, children }: PageSectionProps) => {
 }
 
 interface SectionSkeletonsProps {
-  /** Those of the sections' content, in pixels. */
+  /** Heights of the sections' contents, in pixels. */
   readonly heights: readonly number[]
-  /** That of a row above them, such as one of panes. */
+  /** Height of a row above them, such as one of panes. */
   readonly above?: number
 }
 

@@ -54,7 +54,7 @@ export async function findNewestRecordingSession(
   return row
 }
 
-/** Those of these conferences that are being made, without those that only have to be put together. */
+/** Finds sessions that are being recorded, without those that only have to be assembled. */
 export const findMadeRecordingSessions = (
   db: Db,
   conferences: readonly string[],

@@ -27,7 +27,7 @@ export interface BreakoutModel extends Pick<BreakoutStatus, 'now' | 'last'> {
   close(seconds: number): Promise<boolean>
   /** Keeps the rooms open for so many seconds more. */
   extend(seconds: number): Promise<boolean>
-  /** By their ids where they are now. Null is the main room. */
+  /** Moves people, named by their ids in their present rooms. Null is the main room. */
   move(userIds: readonly string[], roomId: string | null): Promise<boolean>
   enter(roomId: string | null): Promise<boolean>
   announce(messageText: string): Promise<boolean>

@@ -91,7 +91,7 @@ export function createHost(
   }
 }
 
-/** Those whose privileges a conference sets. */
+/** The settings with the privileges of a role. */
 export type PrivilegedRole = 'privileges' | 'presenterPrivileges'
 
 type Rules = Pick<RoomConference, 'waitingRoom' | 'locked' | PrivilegedRole>

@@ -76,7 +76,7 @@ const Group = ({ model, group, lines, onChoose }: GroupProps) => {
   )
 }
 
-/** So many simply stand there, and the browser's own search finds them all. */
+/** Up to this many lines are all rendered, so that the browser's search finds them. */
 const wholeUpTo = 60
 /** As the style sheet has them, in pixels. */
 const heights: Record<Line['kind'], number> = { heading: 36, user: 48, nobody: 36 }

@@ -30,17 +30,17 @@ export interface Mark {
   readonly color: MarkColor
   /** Default: medium. */
   readonly weight?: MarkWeight
-  /** Of a line by hand that goes on from another mark: the first of them. They are one to their author. */
+  /** For a continued freehand line, the id of its first mark. They are one to their author. */
   readonly lineId?: string
-  /** Of a line by hand all that it passes; of what is straight its ends; of a text where it begins. */
+  /** All points of a freehand line, both ends of a straight mark, the origin of a text. */
   readonly spots: readonly Spot[]
-  /** Of a text. */
+  /** Set for texts only. */
   readonly text?: string
-  /** When it was begun: what is newer lies above. Milliseconds since 1970. */
+  /** Time at which it was begun: newer marks lie above. Milliseconds since 1970. */
   readonly begun: number
 }
 
-/** As one mark: a line by hand that is longer goes on as another, so that little of it is sent again while it grows. */
+/** A longer freehand line continues as another mark, so that little of it is sent again while it grows. */
 export const mostSpots = 200
 export const longestText = 200
 

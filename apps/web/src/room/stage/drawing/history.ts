@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core'
 import type { Drawing, DrawingAccess } from './drawing.ts'
 
-/** Of each page, and of this number of pages of a room: enough for a lesson, and little beside the drawing. */
+/** Limits of stored undo steps per page, and of pages: enough for a lesson, and small compared with the drawing. */
 const mostSteps = 100
 const mostPages = 20
 
@@ -37,8 +37,8 @@ export interface History {
 
 const origin = Symbol('history')
 
-/** By the room, then by the page. */
-const kept = new WeakMap<DrawingAccess, Map<string, Steps>>()
+/** Steps by room, then page. */
+const stepsByPage = new WeakMap<DrawingAccess, Map<string, Steps>>()
 
 /**
  * Opens the history of a page, which goes on where it was when the page was open last in this room. It holds what the
@@ -46,8 +46,8 @@ const kept = new WeakMap<DrawingAccess, Map<string, Steps>>()
  * seconds would fill the memory, and it would go with the page. What others have changed since is left as it is.
  */
 export function openHistory(drawing: Drawing, access: DrawingAccess, pageId: string): History {
-  const pages = kept.get(access) ?? new Map<string, Steps>()
-  kept.set(access, pages)
+  const pages = stepsByPage.get(access) ?? new Map<string, Steps>()
+  stepsByPage.set(access, pages)
   const steps = pages.get(pageId) ?? { done: [], undone: [] }
   const { done, undone } = steps
   const canUndo = signal(done.length > 0)

@@ -116,7 +116,7 @@ export function bindScene(drawing: Drawing, scene: Scene, schedule: (work: () =>
   }
 }
 
-/** Of what is pasted at once goes as much in one message: the server takes none that is large. */
+/** The largest message for a paste; larger ones are split, as the server refuses them. */
 const mostLetters = 512 * 1024
 
 type Version = Pick<Element, 'version' | 'versionNonce'>

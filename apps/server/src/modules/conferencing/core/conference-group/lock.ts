@@ -6,7 +6,10 @@ import { findGroupIds } from './repository.ts'
 /** A conference and those that are linked to it, locked until the transaction ends. */
 export interface ConferenceGroup {
   readonly conference: ConferenceRow
-  /** Of a main room its breakout rooms, of a room the main room and the others; none where no rooms are open. */
+  /**
+   * The other conferences of the group: the breakout rooms of a main room; the main room and the other rooms of a room.
+   * Empty while no rooms are open.
+   */
   readonly linked: readonly ConferenceRow[]
 }
 

@@ -148,7 +148,7 @@ export async function switchOff(
     .returning()
 }
 
-/** Those of these users that the conference has, or had. */
+/** Finds the users of a conference, past ones included, among these ids. */
 export async function findUsersAmong(
   db: Db,
   conference: string,

@@ -122,7 +122,7 @@ export async function lockConference(
   return row
 }
 
-/** Those of them that there are, by their ids; locked in the order of these, so that nobody waits in a circle. */
+/** Locks the conferences that exist, in the order of their ids, so that transactions do not deadlock. */
 export async function lockConferences(
   db: TransactionDb,
   confIds: readonly string[],

@@ -88,12 +88,12 @@ async function identify(ctx: Ctx, known: ConferenceRow, request: JoinRequest): P
   return ifUnlocked((tx, conference) => beginParticipation(tx, conference, joiner))
 }
 
-/** A class behind one address at once, and more of them as they come. */
-const guests = defineNetworkPace({ burst: 400, perSecond: 10 / 60 })
+/** Lets 400 guests of a network join at once, and ten more each minute. */
+const guestPace = defineNetworkPace({ burst: 400, perSecond: 10 / 60 })
 
-/** Refuses guests that somebody makes by a link. */
+/** Refuses guests whom a program creates in large numbers by a link. */
 function paceGuests(ctx: Ctx, confId: string): void {
-  if (!guests(ctx, `guests of ${confId}`)) fail('tooManyGuests', { retryAfter: 60 })
+  if (!guestPace(ctx, `guests of ${confId}`)) fail('tooManyGuests', { retryAfter: 60 })
 }
 
 const ifUnlocked =
@@ -119,7 +119,7 @@ async function attendAs(
   return { user, patch, replacedSocket: user.socketId }
 }
 
-/** The same person again: a reloaded page, or a browser that was closed. */
+/** Resumes the same participation, after a reload or when the browser was closed. */
 async function resumeParticipation(
   tx: Tx,
   conference: ConferenceRow,

@@ -134,7 +134,7 @@ const CHECK_MS = 1000
 /** Renews and removes leases regularly until the returned function is called. */
 export function maintainPresence({ renew, reap }: Presence): () => void {
   let renewed = Date.now()
-  // By the time and not by rounds: after a standstill our own people give their sign before anybody is removed.
+  // Counts time, not rounds: after a standstill this server renews its leases before anybody is removed.
   const isDue = () => Date.now() - renewed >= RENEW_SECONDS * 1000
   const stopRenewing = every(CHECK_MS, async () => {
     if (!isDue()) return

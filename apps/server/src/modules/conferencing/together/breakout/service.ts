@@ -120,7 +120,7 @@ async function isLastRoomOf(tx: Tx, { breakout, rooms }: LockedBreakout, userId:
   return rooms.some((room) => room.confId === roomId && room.position === position)
 }
 
-/** Those who are there already stay. Answers who the others are in the main room. */
+/** Moves people; those already in the room stay. Returns the main-room ids of the others. */
 async function moveTo(
   tx: Tx,
   locked: LockedBreakout,

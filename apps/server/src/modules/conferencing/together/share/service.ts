@@ -103,7 +103,7 @@ async function contentOf(
   return { contentId, displayName, page, pages }
 }
 
-/** Of a file that came encrypted only browsers can count the pages; of any other the server has. */
+/** Browsers count the pages of an encrypted file; the server has counted those of any other. */
 function pagesOf({ keyCheck }: ConferenceRow, file: SharedFile, counted: number | undefined): number {
   if (counted === undefined) return file.pages ?? fail('noPages')
   if (keyCheck !== null && !file.isConvertible) return counted
