@@ -20,7 +20,7 @@ test.describe.configure({ mode: 'parallel', timeout: 300_000 })
 
 const sizes = [
   { name: 'a wide window', viewport: { width: 1440, height: 900 }, opensAll: true, tag: [] },
-  // The same dialogs open there; elements at the edges of the screen cover more, or have other places.
+  // Opens the same dialogs; elements at the edges of the screen cover more, or have other places.
   {
     name: 'a window of medium width',
     viewport: { width: 800, height: 900 },

@@ -9,7 +9,7 @@ const LONGEST_COUNTDOWN_SECONDS = 600
 
 const conferenceErrors = ['invalidConferenceId', 'conferenceDeleted'] as const
 const openErrors = [...conferenceErrors, 'breakoutNotOpen'] as const
-/** By default hosts and presenters have this privilege. */
+/** Hosts and presenters have this privilege by default. */
 const hosts = { account: 3, app: true, participant: 'changeUser' } as const
 const inside = { participant: 'member' } as const
 const rateLimit = { max: 120, seconds: 60 }

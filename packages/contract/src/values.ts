@@ -298,7 +298,7 @@ export const maxChatFileBytes = 25 * 1024 * 1024
 
 /** Limits of texts that people write, in characters. The schemas of the contract and the fields of forms use them. */
 export const textLimits = {
-  /** Of a person, a conference, a recording, a board and other things. */
+  /** Names of people, conferences, recordings, boards and other things. */
   name: 200,
   announcement: 1000,
   announcementButton: 100,

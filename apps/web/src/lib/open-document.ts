@@ -122,7 +122,7 @@ function canvasFor(page: Size, space: Size) {
   return { canvas, scale: shown * devicePixelRatio }
 }
 
-/** So many CSS pixels, as sharp as the screen. */
+/** Creates a canvas of this size in CSS pixels, as sharp as the screen. */
 function canvasOf({ width, height }: Size): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(width * devicePixelRatio))

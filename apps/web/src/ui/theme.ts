@@ -64,7 +64,7 @@ export const theme: MantineThemeOverride = {
   shadows: Object.fromEntries(['xs', 'sm', 'md', 'lg', 'xl'].map((size) => [size, 'var(--lumi-shadow)'])),
   breakpoints,
   primaryColor: 'indigo',
-  // The same indigo in both schemes: white on it holds 5.6 : 1, lighter shades do not.
+  // Both schemes have the same indigo: white on it has a contrast of 5.6 : 1, which lighter shades do not reach.
   primaryShade: { light: 6, dark: 6 },
   autoContrast: false,
   cursorType: 'pointer',

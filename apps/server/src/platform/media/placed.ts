@@ -54,7 +54,7 @@ export function createPlacedMedia({ builtIn, nodes, outgoing, log }: Options): M
     return event && (await nodes.ofConference(event.confId)) ? turnAway(event, builtIn) : event
   }
 
-  /** The same machine may be known by several ids, of several apps. */
+  /** One machine may have several ids, of several apps. */
   async function readFromNode(refusal: WebhookRefused, rawBody: string, authHeader: string | undefined) {
     const tellers: { node: MediaNode; event: MediaEvent | null }[] = []
     for (const node of await nodes.byKey(issuerOf(authHeader))) {

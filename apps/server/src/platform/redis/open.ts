@@ -67,7 +67,7 @@ export async function openRedis(url: string): Promise<RedisLink> {
   }
 }
 
-/** Those who send messages wait for no answer: a command that fails because Redis went must not end the process. */
+/** Senders wait for no answer: a command that fails because Redis is down must not end the process. */
 function forgiveFailures(connection: Redis): void {
   const send = connection.sendCommand
   connection.sendCommand = function (command, ...rest) {

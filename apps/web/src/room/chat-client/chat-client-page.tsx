@@ -136,7 +136,7 @@ const ChatClientView = ({ client }: { readonly client: ChatClient }) => {
   )
 }
 
-/** Those who may only read see the reason. */
+/** People who may only read see the reason. */
 const Compose = ({ chats, onOpen }: { readonly chats: Chats; readonly onOpen: (chatId: string) => void }) => {
   const t = useText(words)
   if (useSignal(chats.sending) !== 'none') return <NewChat chats={chats} onOpen={onOpen} />

@@ -30,7 +30,7 @@ export function takeChatLink({ id, key: given }: LinkSearch): ChatLink | undefin
 /** The person of a link, and calls as them. */
 export interface LinkedUser {
   readonly client: LumiClient
-  /** Who they are and in which conference; asked once, and again after a failure. */
+  /** Returns the user and the conference of the link: requested once, and again after a failure. */
   open(): Promise<UserToken>
 }
 

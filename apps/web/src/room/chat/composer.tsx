@@ -120,7 +120,7 @@ export const Composer = ({
           hidden
           onChange={({ currentTarget: input }) => {
             onAttach([...(input.files ?? [])])
-            // The same file may be chosen again.
+            // Allows choosing the same file again.
             input.value = ''
           }}
         />
@@ -143,7 +143,7 @@ export const Composer = ({
           placeholder={label}
           aria-label={label}
           enterKeyHint="send"
-          // Of an empty field, the hint has the direction of the page.
+          // The hint of an empty field has the direction of the page.
           dir={text ? 'auto' : undefined}
           onChange={(event) => onChange(event.currentTarget.value)}
           onKeyDown={onKeyDown}

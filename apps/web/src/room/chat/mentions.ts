@@ -45,7 +45,7 @@ export function mentionedIn(text: string, readers: readonly Named[]): string[] {
   return mentioned.map(({ userId }) => userId).slice(0, mostMentions)
 }
 
-/** The same of a changed text. Some of those who were mentioned `before` may not be here any more. */
+/** Finds the mentions of a changed text. Some people who were mentioned `before` may have left. */
 export function mentionedAnew(
   text: string,
   readers: readonly Named[],

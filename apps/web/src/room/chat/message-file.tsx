@@ -102,7 +102,7 @@ interface PictureSheetProps {
   readonly onClose: () => void
 }
 
-/** Of a picture that few browsers show, the server has made one that is as large as a window. */
+/** Few browsers show HEIC: the server has made a picture of it that is as large as a window. */
 const isShownByItself = (contentType: string) => !/^image\/hei[cf]$/.test(contentType)
 
 /** A picture as large as the window allows, with a button to save it. */

@@ -78,7 +78,7 @@ export interface MediaPlaneOptions {
   readonly speakerId: ReadonlySignal<string | undefined>
   /** Present where frames are encrypted before they leave this device. */
   readonly encryption?: MediaEncryption
-  /** The same person has connected from elsewhere. Connecting again would only replace that connection. */
+  /** Another connection of this person has replaced this one. Connecting again would only replace that connection. */
   readonly onReplaced: () => void
   /** A track that was not published before is published now. */
   readonly onPublished: (source: keyof Publications) => void

@@ -17,7 +17,7 @@ interface Said {
   readonly inside?: Partial<Invitation>
   /** To the account that is signed in. */
   readonly account?: Partial<Invitation>
-  /** Of the link by which they came. */
+  /** The link by which they came. */
   readonly link?: Pick<ConferenceInfo, 'linkRole' | 'user'>
 }
 

@@ -65,7 +65,7 @@ export interface SessionOptions<Parts, Call, Waiting> {
 /** The ways in which a call itself ends. */
 interface CallEnds {
   readonly leave: () => void
-  /** The same person has connected from elsewhere. */
+  /** Another connection of this person has replaced this one. */
   readonly onReplaced: () => void
 }
 

@@ -102,7 +102,7 @@ const FeatureControl = ({ call, control, host, showBadge }: FeatureControlProps)
   )
 }
 
-/** The same, where it is drawn. */
+/** The control as it is drawn. */
 export const PlainControl = ({
   call: { panels },
   control,

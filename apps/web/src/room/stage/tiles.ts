@@ -52,7 +52,7 @@ export interface TilesModel {
 }
 
 export interface TilePlaces {
-  /** By user id. */
+  /** Keyed by user id. */
   readonly frames: ReadonlyMap<string, Frame>
   /** The available space, as a new object for each size. */
   readonly space: object

@@ -17,7 +17,7 @@ export function readElement(value: unknown, id: string): Element | undefined {
 export const elementsOf = (drawing: Drawing): Element[] =>
   inOrder([...drawing].flatMap(([id, value]) => readElement(value, id) ?? []))
 
-/** Those of one kind: the others are not looked at. */
+/** Returns the elements of one type, without examining the others. */
 export const elementsOfType = <Type extends Element['type']>(
   drawing: Drawing,
   type: Type,
@@ -36,7 +36,7 @@ export const picturesIn = (elements: readonly Element[]): string[] => [
 const isPicture = (element: Element): element is ExcalidrawImageElement & { fileId: string } =>
   element.type === 'image' && element.fileId !== null
 
-/** By their place above each other; those that two people put in the same place, by their ids. */
+/** Sorts elements by their place above each other; elements that two people put in the same place, by their ids. */
 export const inOrder = (elements: readonly Element[]): Element[] =>
   elements.toSorted((a, b) => compare(a.index ?? '', b.index ?? '') || compare(a.id, b.id))
 

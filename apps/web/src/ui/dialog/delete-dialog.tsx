@@ -20,7 +20,7 @@ interface DeleteWords<Item> {
 }
 
 interface DeleteDialogProps<Item> {
-  /** Those that it asks about; closed where there are none. */
+  /** The items that it asks about; closed where there are none. */
   readonly items: readonly Item[]
   readonly nameOf: (item: Item) => string
   /** True for people. Default: false. */

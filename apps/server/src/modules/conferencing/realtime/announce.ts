@@ -72,7 +72,7 @@ function bringIn(services: Services, rooms: Rooms, confId: string): void {
   for (const socket of waitingHere(services, confId)) void enterRoom(services, rooms, socket)
 }
 
-/** Those who wait here may join where the waiting room or the lock is gone. */
+/** People who wait here may join once the waiting room or the lock is gone. */
 async function bringInWhereOpen(services: Services, rooms: Rooms, confId: string): Promise<void> {
   const waiting = waitingHere(services, confId)
   if (waiting.length === 0) return

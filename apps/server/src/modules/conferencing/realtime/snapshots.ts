@@ -61,7 +61,7 @@ async function sendConference(
   for (const socket of sockets) socket.emit('conference_changed', { conference: shown })
 }
 
-/** Those who wait see nobody. */
+/** People who wait see nobody. */
 async function sendSnapshots(
   services: Pick<Services, 'config' | 'db'>,
   confId: string,

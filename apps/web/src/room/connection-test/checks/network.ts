@@ -85,7 +85,7 @@ export const checkBandwidth: RunCheck = async (bench) => {
 
 const megabits = (bits: number) => (bits > 0 ? `${(bits / 1_000_000).toFixed(1)} Mbit/s` : '?')
 
-/** By the largest file that this page has loaded from its own server, again and again for a while. */
+/** Measures by the largest file that this page has loaded from its own server, again and again for a while. */
 async function measureDownload(signal: AbortSignal): Promise<number> {
   const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
   const [largest] = files

@@ -62,7 +62,7 @@ export function createBreakout(context: Context, { now, last, load }: BreakoutSt
         console.warn('Who would go to which room could not be read', error)
         return undefined
       }),
-    // Those who close the room that they are in are moved, and cannot read anything here any more.
+    // Hosts who close the room that they are in are moved, and cannot read anything here any more.
     close: (seconds) => {
       const isMoved = seconds === 0 && now.value?.confId !== confId
       const change = client.breakout.close({ params, body: { seconds } })

@@ -112,7 +112,7 @@ function notifyOfAbsentHosts({ scope, notifications }: Context, { now, confId, e
   )
 }
 
-/** Those in the room that asks know that the hosts have been shown. */
+/** Notifies the people of the room that asks that the hosts have been shown the request. */
 function confirmHelpAsked({ scope, notifications }: Context, { now, mayManage, confId }: NotifiedBreakout) {
   scope.follow(
     () =>

@@ -33,7 +33,7 @@ export const HandsControl = ({ model, shortcut }: ControlProps<HandsModel>) => {
 /** Shows over a tile that the person's hand is raised, with their place in the queue. */
 export const HandMark = (props: PersonProps<HandsModel>) => <Mark {...props} className={classes.mark} />
 
-/** The same beside their name. */
+/** Shows the raised hand beside the person's name. */
 export const HandRowMark = (props: PersonProps<HandsModel>) => <Mark {...props} className={classes.inRow} />
 
 const Mark = ({ model, userId, className }: PersonProps<HandsModel> & { readonly className?: string }) => {
@@ -68,8 +68,8 @@ const HandAnnouncement = ({ model }: ModelProps<HandsModel>) => (
 const mostShown = 4
 
 /**
- * Those who want to speak, in their order, for everyone to see; on a phone it opens from the title (`HandTitleMark`). It
- * stands over the tiles: a person who needs to see these hides it until another hand is raised.
+ * The people who want to speak, in their order, for everyone to see; on a phone it opens from the title
+ * (`HandTitleMark`). It covers tiles: a person who needs to see these hides it until another hand is raised.
  */
 export const HandQueue = ({ model }: ModelProps<HandsModel>) => {
   const t = useText(words)
@@ -117,7 +117,7 @@ export const HandTitleMark = ({ model }: ModelProps<HandsModel>) => {
         <button
           type="button"
           className={classes.opener}
-          // By voice it is called by the number that is seen.
+          // The accessible name contains the visible number, so that voice control finds the button by it.
           aria-label={raised.includes(number) ? raised : `${number} ${raised}`}
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}

@@ -134,5 +134,5 @@ const documentPictureInPicture = (): DocumentPictureInPicture | undefined =>
 
 export const canOpenWindow = () => documentPictureInPicture() !== undefined
 
-/** The same for a single video, with the browser's own controls. */
+/** True if the browser can show a single video in its small window, with its own controls. */
 export const canShowVideo = () => document.pictureInPictureEnabled === true

@@ -31,7 +31,7 @@ export interface History {
   endStep(): void
   undo(): void
   redo(): void
-  /** Of the transactions that undo or redo something. */
+  /** The origin of transactions that undo or redo something. */
   readonly origin: symbol
 }
 

@@ -7,7 +7,7 @@ import { placeCells } from './table.ts'
 
 type Skeleton = NonNullable<Parameters<typeof convertToExcalidrawElements>[0]>[number]
 
-/** Of what is seen of a page, a new picture fills no more than this. */
+/** A new picture fills at most this share of the visible part of a page. */
 const mostOfView = 0.6
 /** As Excalidraw draws them. */
 const forms = {

@@ -32,7 +32,7 @@ export function reconcileMediaOfAll(services: MediaServices, confId: string): Pr
   )
 }
 
-/** By then a moved client has received the move and has left the media of the other room. Milliseconds. */
+/** A moved client has received the move by then, and has left the media of the other room. Milliseconds. */
 const MOVE_MS = 3_000
 
 /**

@@ -124,7 +124,7 @@ export async function updateUser(
   return row
 }
 
-/** Those present whose camera or microphone is on, locked in the order that presence locks people in. */
+/** Locks the present users whose camera or microphone is on, in the order in which presence locks users. */
 export function lockSenders(db: TransactionDb, conference: string): Promise<ConferenceUserRow[]> {
   const isOn = or(eq(videoState, 1), eq(audioState, 1))
   return db

@@ -37,7 +37,7 @@ export const conferenceOrders = {
       row.confId,
     ],
   },
-  /** The same among those of one state. */
+  /** Sorts the conferences of one state, active ones first, then by name. */
   active: {
     columns: [sql`(not ${active})`, ...nameColumns],
     types: ['boolean', 'text', 'text'],
@@ -82,7 +82,7 @@ const firstPage = prepared((db) =>
     .prepare('conferences_first_page'),
 )
 
-/** Those that a list has. Deleted ones only when their state is asked for. */
+/** The condition of a list. Deleted conferences match only if their state is requested. */
 const matches = (db: Db, filter: ConferenceFilter) => {
   const { clientId, memberId, metaData3, search = '', backgroundColor } = filter
   return and(

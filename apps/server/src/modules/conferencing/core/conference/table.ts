@@ -70,7 +70,7 @@ export const conferences = pgTable(
     expires: time(),
     /** The conference that a breakout room belongs to; null for all others. Rooms are in no list of conferences. */
     parentId: text(),
-    /** By which browsers recognise the key of a conference that is end-to-end encrypted; null for all others. */
+    /** Browsers recognize the key of an end-to-end encrypted conference by it; null for all others. */
     keyCheck: text(),
     /** The media server that runs, or ran last, its media; null is the installation's own. */
     serverId: text().references(serverReference, { onDelete: 'set null' }),
