@@ -247,8 +247,8 @@ export const products = ['lumi', 'lumiroom'] as const
 export const tokenRefreshLeadSeconds = 60
 
 /**
- * For so long after its first use a refresh token answers the tokens that followed it, because an answer got lost or
- * two pages refreshed at once. Used later, it counts as copied and ends its session. Seconds.
+ * Time after its first use in which a refresh token answers the tokens that followed it, because an answer got lost
+ * or two pages refreshed at once. Used later, it counts as copied and ends its session. Seconds.
  */
 export const refreshGraceSeconds = 30
 

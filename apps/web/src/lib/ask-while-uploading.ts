@@ -3,7 +3,7 @@ import type { LumiClient } from '@lumi/sdk'
 let reasons = 0
 const ask = (event: BeforeUnloadEvent) => event.preventDefault()
 
-/** From now on the browser asks before it closes or reloads the page, until the returned function is called. */
+/** Makes the browser ask before it closes or reloads the page, until the returned function is called. */
 export function askBeforeLeaving(): () => void {
   if (reasons++ === 0) window.addEventListener('beforeunload', ask)
   let isOver = false

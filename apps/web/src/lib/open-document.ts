@@ -135,7 +135,7 @@ export interface PageLink {
   readonly to: { readonly url: string } | { readonly page: number }
   /** The text of the link; empty for pictures. */
   readonly text: string
-  /** As fractions of the page, from its upper left corner. */
+  /** Fractions of the page, from its upper left corner. */
   readonly box: Box
 }
 

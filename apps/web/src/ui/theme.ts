@@ -114,7 +114,7 @@ export const theme: MantineThemeOverride = {
 /** The portal's closer setting: 14 px text and lower controls. Nested over `theme` by the portal's layout. */
 export const denseTheme: MantineThemeOverride = { components: components('sm') }
 
-/** In both schemes, so that they are those of the scheme also within a part that is always dark. */
+/** Defined in both schemes, so that a part that is always dark gets its own values. */
 const roomTones = {
   '--room-error': 'var(--mantine-color-error)',
   '--room-warning': 'var(--lumi-warning)',

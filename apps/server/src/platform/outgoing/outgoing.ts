@@ -10,7 +10,7 @@ import { isAllowedPort, type PortRange, usualPorts } from './ports.ts'
 import { type OutgoingResponse, type RequestOptions, request } from './request.ts'
 
 export type FetchOptions = Omit<RequestOptions, 'signal' | 'lookup'> & {
-  /** For everything together: names, redirects and bytes. */
+  /** Limit of everything together: names, redirects and bytes. */
   timeoutMs: number
   /** Redirects that are followed; each one is checked like the first address. Default none. */
   redirects?: number

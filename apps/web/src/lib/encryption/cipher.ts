@@ -19,7 +19,7 @@ export interface Cipher {
   seal(bytes: Uint8Array, about: string): Uint8Array<ArrayBuffer>
   /** Throws what was not sealed by this key, as this. */
   open(sealed: Uint8Array, about: string): Uint8Array<ArrayBuffer>
-  /** As a text that is recognised among others. */
+  /** Seals into a text that is recognized among others. */
   sealText(text: string, about: string): string
   /** Undefined for what does not open. */
   openText(sealed: string, about: string): string | undefined

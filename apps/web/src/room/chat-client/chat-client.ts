@@ -152,7 +152,7 @@ function sealed(client: ChatClientOptions['client'], confId: string): ChatClient
 }
 
 interface SourceOptions extends ChatClientOptions {
-  /** As far as it is known. */
+  /** Undefined until it is known. */
   readonly conference: ChatConference | undefined
   readonly linkedUser: ConferenceUser | undefined
   readonly channel: ChatSource['channel']

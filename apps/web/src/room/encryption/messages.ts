@@ -13,7 +13,7 @@ import type { Opening, SealedMessage } from './opening.ts'
 const searched = 200
 const mostFound = 50
 
-/** As whom this browser writes, by their user id. */
+/** Returns the user id under which this browser writes. */
 export type Author = () => string | Promise<string>
 
 /** The chats of a client, whose callers write and read as in any other conference. */

@@ -21,9 +21,9 @@ export interface JoinClient {
   resume(signal?: AbortSignal): Promise<JoinResult>
   /** Joins again from inside, as the same user where possible: for new tokens, or because the old ones are refused. */
   rejoin(signal?: AbortSignal): Promise<JoinResult>
-  /** From now on requests go to the conference of this answer. */
+  /** Sends later requests to the conference of this answer. */
   moveTo(result: JoinResult): void
-  /** From now on requests go to the main room, as the user that this person was there. */
+  /** Sends later requests to the main room, as the user that this person was there. */
   returnTo(mainId: string): void
   /** The problem that a refusal means, given the credentials that were sent. */
   problemOf(error: unknown): JoinProblem

@@ -25,7 +25,7 @@ export function fakePlanes() {
     open: 0,
     /** The number of times that the channel was connected. */
     connected: 0,
-    /** As the server says it. */
+    /** Delivers a message as the server sends it. */
     say<Name extends Message>(message: Name, ...said: Parameters<ServerMessages[Name]>) {
       for (const [name, handler] of handlers) if (name === message) handler(said[0])
     },

@@ -10,7 +10,7 @@ export interface Shortcut {
 
 const isApple = /mac|iphone|ipad/i.test(navigator.platform)
 
-/** As it is shown. */
+/** Returns the keys in the form that people see. */
 export const keysOf = ({ letter, modifier }: Shortcut): string =>
   modifier === 'command' ? `${isApple ? '⌘' : 'Ctrl'}+${letter}` : `${isApple ? '⌃⌥' : 'Ctrl+Alt+'}${letter}`
 

@@ -24,7 +24,7 @@ interface BoardBarProps extends ModelProps<BoardsModel> {
   readonly page: BoardPage
   /** Its number, from 1. */
   readonly at: number
-  /** For all, or for those who may not do that, alone. */
+  /** Turns the page for all, or only for this person where they may not turn it for all. */
   readonly onTurn: (page: number) => void
   /** Absent while it is not open yet. */
   readonly opened: OpenBoardPage | undefined

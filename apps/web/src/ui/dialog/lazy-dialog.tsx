@@ -13,7 +13,7 @@ interface LazyDialogProps {
   readonly onClose?: () => void
 }
 
-/** From one try to the next. Milliseconds. */
+/** The pause between two attempts. Milliseconds. */
 const retryMs = 5_000
 
 /**

@@ -29,7 +29,7 @@ export const useBrowsing = <Item>({ query, idOf, open, onOpen }: BrowsingOptions
     /** The item of the dialog, in its newest version. */
     current: open && newestOf(query.data, idOf, open),
     show: (item: Item) => show(item, false),
-    /** For the dialog. */
+    /** Props of the dialog. */
     props: {
       neighbours,
       /** True if its item was reached from another one. */

@@ -5,7 +5,7 @@ import type { ViewMode } from './view-switch.tsx'
 /** An item that is on the page, or the height of those that are not. */
 type Part = { readonly index: number } | { readonly key: string; readonly skipped: number }
 
-/** As the list's style has it: cards stand beside each other, rows do not. */
+/** Sizes in the list's style sheet: cards are beside each other, rows are not. */
 const card = { width: 280, gap: 16, height: 160, picturedHeight: 340 }
 const rowHeight = 52
 

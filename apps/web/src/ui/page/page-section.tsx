@@ -32,7 +32,7 @@ interface SectionSkeletonsProps {
   readonly above?: number
 }
 
-/** In the place of sections that are on their way. */
+/** Replaces sections that are loading. */
 export const SectionSkeletons = ({ heights, above }: SectionSkeletonsProps) => (
   <div className={classes.stack}>
     {above && <Skeleton height={above} width={400} />}

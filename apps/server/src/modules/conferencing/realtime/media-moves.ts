@@ -43,7 +43,7 @@ async function notifyEverybody(services: Services, confId: string): Promise<void
   }
 }
 
-/** For somebody who connects: the media may have moved after their join, or while their connection was lost. */
+/** Notifies somebody who connects: the media may have moved after their join, or while their connection was lost. */
 export async function notifyIfMoved(services: Services, socket: RoomSocket): Promise<void> {
   const { confId, userId } = socket.data.principal
   const conference = await findConference(services.db, confId)

@@ -104,7 +104,7 @@ export async function countUnknownName(ctx: Ctx): Promise<void> {
 export const rememberSource = (ctx: Ctx, accountId: string): Promise<void> =>
   rememberKnownSource(ctx, accountLock(accountId))
 
-/** From where somebody calls, and whether the account is known there. */
+/** Finds the device and network of a caller, and whether the account is known there. */
 export const sourceOfAccount = (ctx: Ctx, accountId: string): Promise<Source> =>
   sourceOf(ctx, accountLock(accountId))
 

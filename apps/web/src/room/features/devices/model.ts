@@ -29,7 +29,7 @@ export function createDevice(kind: CaptureKind, context: Context): DeviceModel {
   }
   const notifyTurnedOff = createTurnedOffNotice(kind, context)
   media.send(kind, track, undefined, () => {
-    // As if they had done it themselves: what they see of it is true, and turning it on again is one press.
+    // Mutes as if they had done it themselves: the state that they see is true, and turning it on again is one press.
     device.mute()
     notifyTurnedOff()
   })

@@ -98,7 +98,7 @@ type Rules = Pick<RoomConference, 'waitingRoom' | 'locked' | PrivilegedRole>
 
 /** The rules for joining, and the privileges of the roles, as a host changes them. */
 export interface EntryModel {
-  /** As it will be once the server has agreed to what was just changed. */
+  /** The rules, with recent changes that the server has not confirmed yet. */
   readonly rules: ReadonlySignal<Rules>
   set(rule: 'waitingRoom' | 'locked', on: boolean): Promise<boolean>
   allow(role: PrivilegedRole, privilege: Privilege, on: boolean): Promise<boolean>

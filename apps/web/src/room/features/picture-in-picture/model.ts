@@ -123,7 +123,7 @@ function setAction(action: (() => void) | null) {
   }
 }
 
-/** As far as it is used; TypeScript does not know it yet. */
+/** The part of the API that we use; TypeScript does not know it yet. */
 interface DocumentPictureInPicture {
   requestWindow(size: { readonly width: number; readonly height: number }): Promise<Window>
 }

@@ -7,7 +7,7 @@ import type { Scope } from '#room/reactive/scope.ts'
 import { openAnnotations } from '#room/stage/annotation/annotations.ts'
 import { displayNameOf } from '#room/stage/display-name.ts'
 
-/** As long as others with something to press. Milliseconds. */
+/** The duration of other notifications with a button. Milliseconds. */
 const durationMs = 15_000
 
 interface OwnMarksContext

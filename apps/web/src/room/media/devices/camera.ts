@@ -125,7 +125,7 @@ export function followCameraRules(
   { conference, isReducingQuality, devices }: RuledCamera,
 ): void {
   const usual = JSON.stringify(cameraConstraints(usualCamera))
-  // As text, so that equal constraints are not applied again.
+  // A text can be compared, so that equal constraints are not applied again.
   const constraints = computed(() =>
     JSON.stringify(cameraConstraints(conference.value, isReducingQuality.value)),
   )

@@ -20,7 +20,7 @@ export interface MicrophoneChoices {
 }
 
 interface Microphone {
-  /** As others hear it. */
+  /** The microphone that others hear. */
   readonly microphone: CaptureModel
   /** The device itself. */
   readonly plain: CaptureModel

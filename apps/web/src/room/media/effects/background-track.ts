@@ -9,7 +9,7 @@ const blur = 14
 const edge = 4
 /** A blur takes a share of the time on a picture made so many times smaller, and looks the same. */
 const reduction = 4
-/** In a tab that nobody sees no frame is painted; the picture goes on more slowly. Milliseconds. */
+/** No frame is painted in a hidden tab; the picture continues at this interval. Milliseconds. */
 const hiddenEveryMs = 100
 /** A frame that takes longer than this on average is more than the machine can do beside a call. Milliseconds. */
 const tooLongMs = 60

@@ -56,7 +56,7 @@ const sentOut: ReadonlySet<DisconnectReason> = new Set([
 const overloadMs = 30_000
 /** Longest that the page waits for a first look while the media server does not answer. Milliseconds. */
 const longestConnectMs = 1000
-/** From this try on the pauses are the longest. */
+/** The number of the attempt from which on the pauses are the longest. */
 const patientTries = 6
 
 /** The media plane on LiveKit. Loaded while the preview shows, so that joining does not wait for it. */

@@ -16,7 +16,7 @@ export type MarkColor = keyof typeof markColors
 export const markWeights = ['thin', 'medium', 'thick'] as const
 export type MarkWeight = (typeof markWeights)[number]
 
-/** From the left and the top, each as a part of the whole. */
+/** A position from the left and the top, each as a fraction of the whole. */
 export interface Spot {
   readonly x: number
   readonly y: number

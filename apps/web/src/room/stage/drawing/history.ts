@@ -115,7 +115,7 @@ export function openHistory(drawing: Drawing, access: DrawingAccess, pageId: str
       write(parts)
     },
     endStep() {
-      // As when a text was begun and nothing was written.
+      // Happens when a text was begun and nothing was written.
       if (present && [...present.values()].every(({ before, after }) => isSame(before, after))) done.pop()
       present = undefined
       settle()

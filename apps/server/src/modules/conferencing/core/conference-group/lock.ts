@@ -13,7 +13,7 @@ export interface ConferenceGroup {
   readonly linked: readonly ConferenceRow[]
 }
 
-/** For a change that concerns no linked conference. */
+/** Locks the conference only, for a change that concerns no linked one. */
 export const lockConferenceOnly = async (tx: Tx<Ctx>, confId: string): Promise<ConferenceGroup> => ({
   conference: await lockVisibleConference(tx, confId),
   linked: [],

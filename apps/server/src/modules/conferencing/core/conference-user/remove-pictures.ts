@@ -12,7 +12,7 @@ export async function removePicturesOfConference(tx: Tx, confId: string): Promis
   await removePictures(tx, pictureIds)
 }
 
-/** In the transaction that then deletes the app, and with it all users of its conferences. */
+/** Runs in the transaction that then deletes the app, and with it all users of its conferences. */
 export const removePicturesOfApp = async (tx: Tx, clientId: string): Promise<void> =>
   removePictures(tx, await findPictureIdsOfConferencesOfApp(tx.db, clientId))
 

@@ -30,8 +30,8 @@ export function checkMayChange(principal: Principal, person: Person, change: Con
 }
 
 /**
- * As whom somebody acts in a conference. Routes admit only participants and managers, so any other principal is a
- * manager.
+ * Returns the role in which somebody acts in a conference. Routes admit only participants and managers, so any other
+ * principal is a manager.
  */
 export const actorOf = (principal: Principal): Actor =>
   principal.kind === 'participant' ? principal : 'manager'

@@ -52,7 +52,7 @@ export const conferenceOrders = {
   },
 } satisfies Record<string, KeysetOrder<ConferenceRow>>
 
-/** As a range of the order's first column: written as an equation it would be read from every row. */
+/** A range of the order's first column: an equation would be read from every row. */
 const isActive = (wanted: boolean) => (wanted ? sql`(not ${active}) <= false` : sql`(not ${active}) >= true`)
 
 const hasMember = (db: Db, accountId: string) =>

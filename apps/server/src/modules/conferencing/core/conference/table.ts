@@ -119,7 +119,7 @@ export const conferenceSummary = {
 }
 export type ConferenceSummary = Pick<ConferenceRow, keyof typeof conferenceSummary>
 
-/** For tables that name a conference. */
+/** Tables that name a conference refer to it by this. */
 export const conferenceReference = () => conferences.confId
 
 /** The presence of a user: absent, waiting for the start, or in the conference. */
@@ -171,8 +171,8 @@ export const conferenceUsers = pgTable(
     /** The browser of a guest, as a keyed hash that other conferences do not have. */
     device: text(),
     /**
-     * In a breakout room: the user of the main room that they are, so that a person who returns to the room is the same
-     * user.
+     * The user of the main room that they are, set in a breakout room, so that a person who returns to the room is
+     * the same user.
      */
     homeId: text(),
     presence: text().$type<Presence>().notNull().default('away'),

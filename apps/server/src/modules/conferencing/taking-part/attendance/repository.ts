@@ -25,7 +25,7 @@ export async function beginAttendance(
     .onConflictDoUpdate({ target: [userId, joined], set: { left: null } })
 }
 
-/** In a breakout room also of who these people are in the main room. */
+/** Ends attendances; those of a breakout room also of the users that these people are in the main room. */
 export async function endAttendances(
   db: Db,
   { parentId }: ConferenceRow,

@@ -185,7 +185,7 @@ async function checkMayRestart(tx: Ctx, conference: ConferenceRow, { userId }: P
   if (!(await rightHolds(tx, conference, user))) fail('tokenUnauthorized')
 }
 
-/** In a breakout room, what is ended is the conference that it belongs to: its rooms follow. */
+/** Ends the conference that a breakout room belongs to: its rooms follow. */
 export async function endFromInside(ctx: Ctx, confId: string): Promise<void> {
   hostOf(ctx)
   const { parentId } = await loadConference(ctx, confId)

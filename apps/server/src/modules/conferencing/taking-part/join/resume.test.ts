@@ -178,7 +178,7 @@ describe('by the control token of a participation whose connection was lost for 
     expect(await claim(controlToken)).toMatchObject({ user: { presence: 'present' } })
   })
 
-  /** As the socket does that connects by the token. */
+  /** Claims the participation like a socket that connects by the token. */
   async function claim(token: string) {
     const { services } = server
     const principal = await services.auth.identify(token)

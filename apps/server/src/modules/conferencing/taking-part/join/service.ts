@@ -128,8 +128,8 @@ async function resumeParticipation(
   const user = (await findUser(tx.db, conference.confId, userId)) ?? fail('tokenUnauthorized')
   if (user.deleted) fail('userDeleted')
   refuseExpelled(user)
-  // As it is now that the conference is locked: they may have left since the request came in.
-  // Clients take this as a token that is forgotten, and join by what else they have.
+  // Checks again now that the conference is locked: they may have left since the request arrived. Clients then treat
+  // the token as forgotten, and join by their other credentials.
   if (!(await mayReturn(tx, conference, user, participationId))) fail('tokenUnauthorized')
   if (user.participationId === participationId) return { user, patch: {} }
   return { user, patch: newParticipation(user), replacedSocket: user.socketId }
@@ -183,8 +183,8 @@ async function beginParticipation(
 }
 
 /**
- * As it is now that the conference is locked: it may have changed, or the account be deleted, while they waited for the
- * lock.
+ * Reads the role again now that the conference is locked: it may have changed, or the account may have been deleted,
+ * while they waited for the lock.
  */
 async function ownRoleNow({ db }: Tx, accountId: string): Promise<ConferenceRole> {
   const account = (await lockAccount(db, accountId)) ?? fail('tokenUnauthorized')

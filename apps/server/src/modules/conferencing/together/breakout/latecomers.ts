@@ -9,7 +9,7 @@ import { findOccupancy, managesRooms, type Occupancy } from './occupancy.ts'
 import { findLastPlaces, findPlaces, savePlaces } from './repository.ts'
 import { transfer } from './transfer.ts'
 
-/** In the other modes they choose themselves, or a host places them. */
+/** True for modes that place latecomers; in the others they choose themselves, or a host places them. */
 export const placesByItself = ({ mode }: Pick<BreakoutRow, 'mode'>): boolean =>
   mode === 'random' || mode === 'even' || mode === 'again'
 

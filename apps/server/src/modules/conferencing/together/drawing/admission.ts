@@ -12,7 +12,7 @@ export interface Viewer {
   readonly confId: string
   readonly userId: string
   readonly participationId: string
-  /** For a layer, which needs no whiteboard: the user who shares the item. */
+  /** The user who shares the item of a layer, which needs no whiteboard. */
   readonly sharedBy: string | undefined
   /** True if the page is of a breakout room of their conference that has closed: it is read to make files of it. */
   readonly isLeftBehind: boolean

@@ -35,7 +35,7 @@ export function createReportWriter(
       await inTransaction(services, async (tx) => {
         if (!(await addChunk(tx.db, held, { position, key, seconds, size }))) return
         await claimUpload(tx.db, key)
-        // From here on it is recorded, as everybody is to know.
+        // The conference is recorded from here on, which everybody has to know.
         if (isFirst) announceRecordingSession(tx, session.confId)
       })
       position += 1

@@ -23,7 +23,7 @@ import { recordingWords } from './recording-words.ts'
 const MEMORY_BYTES = 2 * 1024 ** 3
 /** The sound of a whole day is encoded in less. */
 const TIME_MS = 60 * 60_000
-/** From a service elsewhere, the next pieces are on their way while one is read. */
+/** The next chunks are requested while one is read, because a remote storage answers late. */
 const PIECES_AT_ONCE = 8
 
 type Tools = { readonly ffmpeg: string; readonly signal: AbortSignal }
