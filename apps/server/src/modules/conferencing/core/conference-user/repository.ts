@@ -84,15 +84,15 @@ export async function findUserOfAccount(
 }
 
 /** The user that somebody of the main room was in this breakout room before. */
-export async function findUserOfHome(
+export async function findUserOfMainRoom(
   db: Db,
   room: string,
-  home: string,
+  mainRoomUserId: string,
 ): Promise<ConferenceUserRow | undefined> {
   const [row] = await db
     .select()
     .from(conferenceUsers)
-    .where(and(eq(confId, room), eq(conferenceUsers.homeId, home), isNull(deleted)))
+    .where(and(eq(confId, room), eq(conferenceUsers.homeId, mainRoomUserId), isNull(deleted)))
   return row
 }
 

@@ -33,7 +33,7 @@ export async function endAttendances(
   now: Date,
 ): Promise<void> {
   const userIds = users.map((user) => user.userId)
-  const homes = parentId
+  const mainRoomIds = parentId
     ? db
         .select({ userId: conferenceUsers.userId })
         .from(conferenceUsers)
@@ -42,7 +42,7 @@ export async function endAttendances(
   await db
     .update(attendances)
     .set({ left: now })
-    .where(and(or(inArray(userId, userIds), inArray(userId, homes)), isNull(left)))
+    .where(and(or(inArray(userId, userIds), inArray(userId, mainRoomIds)), isNull(left)))
 }
 
 async function isAttending(db: Db, user: string): Promise<boolean> {

@@ -41,14 +41,14 @@ export async function placeLatecomers(tx: Tx, locked: LockedBreakout): Promise<v
   const placed = new Map<string, number>()
   for (const { confId, position } of rooms) {
     const people = latecomers.filter(({ userId }) => places.get(userId) === position)
-    const homes = await transfer(tx, {
+    const mainRoomIds = await transfer(tx, {
       mainId: main.confId,
       from: main,
       into: locked.conference(confId),
       people,
       move: { reason: 'placed' },
     })
-    for (const userId of homes) placed.set(userId, position)
+    for (const userId of mainRoomIds) placed.set(userId, position)
   }
   await savePlaces(tx.db, breakout.breakoutId, placed)
   announceBreakout(tx, locked.confIds)

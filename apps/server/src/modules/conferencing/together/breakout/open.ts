@@ -55,8 +55,8 @@ export async function openBreakout(ctx: Ctx, confId: string, open: Open): Promis
     const move = { reason: 'placed', by: await findCaller(tx) } as const
     for (const [position, into] of conferences.entries()) {
       const people = present.filter(({ userId }) => places.get(userId) === position)
-      const homes = await transfer(tx, { mainId: confId, from: main, into, people, move })
-      for (const userId of homes) placed.set(userId, position)
+      const mainRoomIds = await transfer(tx, { mainId: confId, from: main, into, people, move })
+      for (const userId of mainRoomIds) placed.set(userId, position)
     }
     for (const userId of staying) placed.set(userId, null)
     await savePlaces(tx.db, breakout.breakoutId, placed)

@@ -91,9 +91,9 @@ export function moveToRoom(ctx: Ctx, confId: string, { userIds, roomId }: Body<'
     if (people.length < wanted.size) fail('userNotInside', { field: 'userIds' })
     for (const person of people) checkMayRemove(ctx.principal, person)
     const move = { reason: 'placed', by: await findCaller(tx) } as const
-    const homes = await moveTo(tx, locked, people, roomId, move)
+    const mainRoomIds = await moveTo(tx, locked, people, roomId, move)
     // Somebody whom a host has called to the main room is not placed again, nor sent back by a press.
-    if (roomId === null) await place(tx, locked, homes, null)
+    if (roomId === null) await place(tx, locked, mainRoomIds, null)
   })
 }
 
@@ -137,14 +137,14 @@ async function moveTo(
   const moved: string[] = []
   for (const [from, those] of Map.groupBy(people, ({ confId }) => confId)) {
     if (from === into.confId) continue
-    const homes = await transfer(tx, {
+    const mainRoomIds = await transfer(tx, {
       mainId: main.confId,
       from: locked.conference(from),
       into,
       people: those,
       move,
     })
-    moved.push(...homes)
+    moved.push(...mainRoomIds)
   }
   if (room) await place(tx, locked, moved, room.position)
   announceBreakout(tx, locked.confIds)

@@ -38,10 +38,12 @@ export async function admitTo(
   if (principal?.kind !== 'participant') return undefined
   const { confId, userId, participationId, observer } = principal
   const layer = readLayerName(pageId)
-  const home = layer ? layer.confId : await findConferenceOfPage(services.db, pageId)
+  const ownerConfId = layer ? layer.confId : await findConferenceOfPage(services.db, pageId)
   const isLeftBehind =
-    home !== undefined && home !== confId && (await isClosedRoomOf(services.db, { confId, roomId: home }))
-  if (home !== confId && !isLeftBehind) return undefined
+    ownerConfId !== undefined &&
+    ownerConfId !== confId &&
+    (await isClosedRoomOf(services.db, { confId, roomId: ownerConfId }))
+  if (ownerConfId !== confId && !isLeftBehind) return undefined
   const sharedBy = layer && (await findSharer(services.db, layer))
   if (layer && sharedBy === undefined) return undefined
   const viewer = {
