@@ -103,7 +103,7 @@ export interface MediaPlane {
    * True once the first picture of somebody else moves, or nobody waits for one any longer. Work that can wait until then
    * does, since it would hold that picture up.
    */
-  readonly isFirstLookOver: ReadonlySignal<boolean>
+  readonly isFirstPictureShown: ReadonlySignal<boolean>
   /** The browser plays no sound before the person has pressed something. */
   readonly isSoundBlocked: ReadonlySignal<boolean>
   /** Must be called from a press. */

@@ -77,7 +77,7 @@ export function createRoomSession(scope: Scope, options: RoomSessionOptions): Se
       })
       // The work of the server and of this page for the channel would delay the first picture.
       mine.follow(
-        () => call.media.isFirstLookOver.value,
+        () => call.media.isFirstPictureShown.value,
         (isOver) => isOver && channel.connect(),
       )
       return call

@@ -288,13 +288,13 @@ test('the people in the call are read anew while somebody is in the lobby, and m
 
 test('one’s own picture is drawn after the first picture of somebody else', async () => {
   const { media, enter, inCall } = setUp()
-  media.isFirstLookOver.value = false
+  media.isFirstPictureShown.value = false
   await enter()
   const { devices, tiles } = inCall()
   const { track } = fakeTrack()
   devices.camera.adopt(track)
   const own = () => tiles.tiles.value.find(({ isMe }) => isMe)?.ownTrack
   expect(own()).toBeUndefined()
-  media.isFirstLookOver.value = true
+  media.isFirstPictureShown.value = true
   expect(own()).toBe(track)
 })

@@ -36,7 +36,7 @@ export interface Session<Call = unknown, Waiting = unknown> {
   readonly displayName: ReadonlySignal<string | undefined>
   /** Looks for the conference, and shows its lobby. */
   lookUp(): Promise<void>
-  /** The first look. A page that was loaded again goes back to where it was. */
+  /** Looks up the conference for the first time. A reloaded page returns to the stage where it was. */
   open(): Promise<void>
   /** Reads anew who is in the call and whether it is recorded; the rest of the lobby stays as it is. */
   refresh(): Promise<void>

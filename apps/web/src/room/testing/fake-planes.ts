@@ -33,7 +33,7 @@ export function fakePlanes() {
   const media = {
     link: signal<MediaLink>({ state: 'connected' }),
     people: signal<ReadonlyMap<string, MediaPerson>>(new Map()),
-    isFirstLookOver: signal(true),
+    isFirstPictureShown: signal(true),
     asked: undefined as MediaPlaneOptions | undefined,
     open: 0,
   }
@@ -67,7 +67,7 @@ export function fakePlanes() {
         people: media.people,
         newestArrival: () => undefined,
         measure: async () => nothingMeasured,
-        isFirstLookOver: media.isFirstLookOver,
+        isFirstPictureShown: media.isFirstPictureShown,
         isSoundBlocked: signal(false),
         startSound: async () => undefined,
       }

@@ -23,7 +23,7 @@ import type {
 } from '#room/media/media-plane.ts'
 import { sameFields } from '#room/reactive/computed-fields.ts'
 import { type Scope, waitWithin } from '#room/reactive/scope.ts'
-import { afterFirstLook, followPublications } from './publications.ts'
+import { afterFirstPicture, followPublications } from './publications.ts'
 import { followSubscriptions } from './subscriptions.ts'
 
 /** Anything that may change how a person looks. They come in bursts and are gathered into one change. */
@@ -54,7 +54,7 @@ const sentOut: ReadonlySet<DisconnectReason> = new Set([
 ])
 /** The time for which a device counts as overloaded after the encoder has said so. Milliseconds. */
 const overloadMs = 30_000
-/** Longest that the page waits for a first look while the media server does not answer. Milliseconds. */
+/** Longest that the page waits for a first picture while the media server does not answer. Milliseconds. */
 const longestConnectMs = 1000
 /** The number of the attempt from which on the pauses are the longest. */
 const patientTries = 6
@@ -170,12 +170,12 @@ export function openLivekitPlane(scope: Scope, options: MediaPlaneOptions): Medi
     if (isCurrent(attempt)) await connectOrTryAgain(access)
   }
 
-  const isFirstLookOver = signal(false)
-  const endFirstLook = () => {
-    isFirstLookOver.value = true
+  const isFirstPictureShown = signal(false)
+  const endFirstPicture = () => {
+    isFirstPictureShown.value = true
   }
-  afterFirstLook(scope, room, endFirstLook)
-  scope.after(longestConnectMs, endFirstLook)
+  afterFirstPicture(scope, room, endFirstPicture)
+  scope.after(longestConnectMs, endFirstPicture)
 
   followSubscriptions(scope, room, options.subscriptions)
   followPublications(scope, room, options)
@@ -204,7 +204,7 @@ export function openLivekitPlane(scope: Scope, options: MediaPlaneOptions): Medi
     people,
     newestArrival: () => newestArrival(room),
     measure: async () => (await import('./measure.ts')).measure(room),
-    isFirstLookOver,
+    isFirstPictureShown,
     isSoundBlocked,
     startSound: () => room.startAudio(),
   }
