@@ -93,12 +93,12 @@ async function sendState(
   confId: string,
   { keepsRights }: Pick<EventRow['data'], 'keepsRights'>,
 ) {
-  const inside = localSocketsIn(services.sockets, `conference:${confId}`).filter(isRoomSocket)
-  const here = [...inside, ...waitingHere(services, confId)]
-  if (here.length === 0) return
-  const settingsOnly = new Set(keepsRights ? inside.filter(takesChanges) : [])
-  await orReconnect(services, here, async () => {
-    const others = here.filter((socket) => !settingsOnly.has(socket))
+  const roomSockets = localSocketsIn(services.sockets, `conference:${confId}`).filter(isRoomSocket)
+  const recipients = [...roomSockets, ...waitingHere(services, confId)]
+  if (recipients.length === 0) return
+  const settingsOnly = new Set(keepsRights ? roomSockets.filter(takesChanges) : [])
+  await orReconnect(services, recipients, async () => {
+    const others = recipients.filter((socket) => !settingsOnly.has(socket))
     if (settingsOnly.size > 0) await snapshots.sendConference(confId, [...settingsOnly])
     if (others.length > 0) await snapshots.send(confId, others)
   })

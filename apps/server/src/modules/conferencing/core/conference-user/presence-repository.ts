@@ -112,14 +112,14 @@ export type Outgoing = {
 }
 
 /**
- * Removes people. Answers those who really were inside, and whether somebody waited; call it in a transaction
- * that has locked the conference.
+ * Removes people. Returns those who were present, and whether somebody waited; call it in a transaction that has locked
+ * the conference.
  */
 export async function setAway(
   db: TransactionDb,
   conference: string,
   { userIds, leaseBefore, endParticipation, keepsHand = false }: Outgoing,
-): Promise<{ inside: ConferenceUserRow[]; waited: boolean }> {
+): Promise<{ left: ConferenceUserRow[]; waited: boolean }> {
   const going = await db
     .select({ userId, presence })
     .from(conferenceUsers)
@@ -133,7 +133,7 @@ export async function setAway(
     )
     .orderBy(asc(userId))
     .for('update')
-  if (going.length === 0) return { inside: [], waited: false }
+  if (going.length === 0) return { left: [], waited: false }
 
   const out = await db
     .update(conferenceUsers)
@@ -153,9 +153,9 @@ export async function setAway(
       ),
     )
     .returning()
-  const wereInside = new Set(going.filter((user) => user.presence === 'present').map((user) => user.userId))
+  const werePresent = new Set(going.filter((user) => user.presence === 'present').map((user) => user.userId))
   return {
-    inside: out.filter((user) => wereInside.has(user.userId)),
+    left: out.filter((user) => werePresent.has(user.userId)),
     waited: going.some((user) => user.presence === 'waiting'),
   }
 }

@@ -58,12 +58,12 @@ export async function joinConference(ctx: Ctx, confId: string, request: JoinRequ
 async function movedAway(ctx: Ctx, confId: string): Promise<ParticipantPrincipal | undefined> {
   const { principal } = ctx
   if (principal.kind !== 'participant' || principal.current || principal.confId !== confId) return undefined
-  const there = await personAfterMove(ctx, principal.userId)
-  if (!there) return undefined
-  const { userId, participationId } = there.user
+  const moved = await personAfterMove(ctx, principal.userId)
+  if (!moved) return undefined
+  const { userId, participationId } = moved.user
   return loadParticipantPrincipal(ctx.db, {
     kind: 'participant',
-    confId: there.user.confId,
+    confId: moved.user.confId,
     userId,
     participationId,
   })
@@ -81,10 +81,10 @@ async function identify(ctx: Ctx, known: ConferenceRow, request: JoinRequest): P
   if (known.parentId) fail('entryNotAllowed')
   const attendee = request.key ? readAttendAsKey(ctx, request.key) : undefined
   if (attendee) return ifUnlocked((tx, conference) => attendAs(tx, conference, attendee))
-  // Their credentials make their device known.
-  const wasHere = await isKnownDevice(ctx, `conference ${known.confId}`)
+  // Checked before `identifyJoiner`, which makes the device known by their credentials.
+  const isKnown = await isKnownDevice(ctx, `conference ${known.confId}`)
   const joiner = await identifyJoiner(ctx, known, request)
-  if (!joiner.accountId && !wasHere) paceGuests(ctx, known.confId)
+  if (!joiner.accountId && !isKnown) paceGuests(ctx, known.confId)
   return ifUnlocked((tx, conference) => beginParticipation(tx, conference, joiner))
 }
 

@@ -57,10 +57,10 @@ function comeIn(
     if (!(await mayReturn(tx, conference, user, participationId))) return undefined
     const replacedSocket = otherSocket(user, socketId)
     if (conference.state === ConferenceState.live && mayEnterDirectly(conference, user)) {
-      const inside = await admit(tx, conference, user, { socketId })
-      await beginAttendance(tx.db, conference, inside, tx.clock.now())
+      const admitted = await admit(tx, conference, user, { socketId })
+      await beginAttendance(tx.db, conference, admitted, tx.clock.now())
       return {
-        user: inside,
+        user: admitted,
         replacedSocket,
         admittedTo: user.presence === 'present' ? undefined : conference,
       }

@@ -85,8 +85,11 @@ export function createPresence(services: Services): Presence {
    */
   async function extendConnected(id: string, users: readonly OverdueUser[], now: Date) {
     const connected = new Set((await participantsOf(id)).map(({ userId }) => userId))
-    const here = users.filter(({ userId }) => connected.has(userId))
-    const [closed, silent] = [here.filter(hasClosed), here.filter((user) => !hasClosed(user))]
+    const stillConnected = users.filter(({ userId }) => connected.has(userId))
+    const [closed, silent] = [
+      stillConnected.filter(hasClosed),
+      stillConnected.filter((user) => !hasClosed(user)),
+    ]
     await extend(closed, secondsAfter(now, GRACE_SECONDS), now)
     await extend(silent, leaseFrom(now), now)
   }

@@ -19,10 +19,10 @@ export async function findLatecomers(
   { breakoutId, confId }: Pick<BreakoutRow, 'breakoutId' | 'confId'>,
   { main, present }: Occupancy,
 ): Promise<ConferenceUserRow[]> {
-  const there = present.filter((user) => user.confId === confId && !managesRooms(main, user))
-  if (there.length === 0) return []
+  const inMainRoom = present.filter((user) => user.confId === confId && !managesRooms(main, user))
+  if (inMainRoom.length === 0) return []
   const placed = await findPlaces(db, breakoutId)
-  return there.filter(({ userId }) => !placed.has(userId))
+  return inMainRoom.filter(({ userId }) => !placed.has(userId))
 }
 
 /** Each goes where the fewest are; where rooms were opened as last time, to the room of last time. */

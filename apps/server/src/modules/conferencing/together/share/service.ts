@@ -45,11 +45,11 @@ export async function startShare(ctx: Ctx, confId: string, start: Start): Promis
     const conference = await lockVisibleConference(tx, confId)
     const user = await sharerIn(tx, conference, start.kind)
     if (!isShareOn(featuresOf(conference), start.kind)) fail('sharingOff')
-    const here = await findShares(tx.db, confId)
-    const same = here.find((share) => share.kind === start.kind && isOf(share, start))
+    const shares = await findShares(tx.db, confId)
+    const same = shares.find((share) => share.kind === start.kind && isOf(share, start))
     if (same) return presentShare(same)
     const isFile = start.kind === 'file'
-    const ofThese = here.filter(({ kind }) => (kind === 'file') === isFile)
+    const ofThese = shares.filter(({ kind }) => (kind === 'file') === isFile)
     if (ofThese.length >= (isFile ? MOST_FILES : MOST_SHOWN)) fail('tooManyShares')
     const began = await insertShares(tx.db, [
       {
