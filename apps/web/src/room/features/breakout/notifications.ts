@@ -3,13 +3,12 @@ import { currentLanguage } from '#i18n/language.ts'
 import { textOf } from '#i18n/use-text.ts'
 import words from '#locales/breakout.gen.ts'
 import type { ConferenceContext } from '#room/context.ts'
+import { durations } from '#room/notifications/durations.ts'
 import { roomName } from '#room/ui/names.ts'
 import type { BreakoutStatus } from './open-breakout.ts'
 
 /** Longer than a host takes to load the page again. Milliseconds. */
 const desertedMs = 8000
-/** Milliseconds. */
-const helpAskedMs = 6000
 
 type Context = Pick<ConferenceContext, 'scope' | 'notifications'>
 
@@ -120,7 +119,11 @@ function confirmHelpAsked({ scope, notifications }: Context, { now, mayManage, c
       (now.value?.rooms.some((room) => room.confId === confId && room.helpAsked !== null) ?? false),
     (isAsked) => {
       if (!isAsked) return notifications.close('help asked')
-      notifications.show({ id: 'help asked', text: () => textOf(words)('help.asked'), duration: helpAskedMs })
+      notifications.show({
+        id: 'help asked',
+        text: () => textOf(words)('help.asked'),
+        duration: durations.passing,
+      })
     },
   )
 }

@@ -3,6 +3,7 @@ import { textOf } from '#i18n/use-text.ts'
 import words from '#locales/mini-view.gen.ts'
 import type { ConferenceContext } from '#room/context.ts'
 import { helpAction } from '#room/help/help-articles.ts'
+import { durations } from '#room/notifications/durations.ts'
 import type { LateModel } from '#room/reactive/late-model.ts'
 import type { ShownPerson } from './shown-person.ts'
 
@@ -20,8 +21,6 @@ export interface PictureInPictureModel {
   readonly isOpen: ReadonlySignal<boolean>
 }
 
-/** Milliseconds. */
-const problemMs = 15_000
 /** Wide enough for its controls. Pixels. */
 const size = { width: 360, height: 300 }
 
@@ -77,7 +76,7 @@ export function createPictureInPicture(
         actions: [helpAction('mini-view', 'failed')],
         placement: 'top',
         announce: 'assertive',
-        duration: problemMs,
+        duration: durations.problem,
         canClose: true,
       })
     } finally {
