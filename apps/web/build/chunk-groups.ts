@@ -43,7 +43,7 @@ const shared = modules(
 
 /** Modules that the room uses as well, and that only people past the sign-in page need. */
 const inside = modules(
-  ...each('src', ['i18n/formats', 'lib/keep-language', 'lib/keys', 'lib/late-code', 'lib/save-file'], '.'),
+  ...each('src', ['i18n/formats', 'lib/store-language', 'lib/keys', 'lib/late-code', 'lib/save-file'], '.'),
   ...each(
     'src/ui',
     ['copy-text', 'picture/accepted', 'scroll-row', 'use-blob-address', 'use-briefly', 'use-scroll-hint'],

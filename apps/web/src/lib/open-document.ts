@@ -147,14 +147,14 @@ interface Box {
 }
 
 /** More links than a table of contents has on one page. */
-const most = 300
+const mostLinks = 300
 /** Share of the height of a line that is below its baseline. */
 const below = 0.25
 
 /** The links of a page in the order of the document. */
 export async function readLinks(pdf: PDFDocumentProxy, page: PDFPageProxy): Promise<PageLink[]> {
   const annotations: Annotation[] = await page.getAnnotations({ intent: 'display' })
-  const links = annotations.filter(({ subtype }) => subtype === 'Link').slice(0, most)
+  const links = annotations.filter(({ subtype }) => subtype === 'Link').slice(0, mostLinks)
   if (links.length === 0) return []
   const { items } = await page.getTextContent()
   const texts = items.flatMap((item): TextItem[] => ('str' in item && item.str.trim() ? [item] : []))

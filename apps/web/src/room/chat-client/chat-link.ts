@@ -22,7 +22,7 @@ export function takeChatLink({ id, key: given }: LinkSearch): ChatLink | undefin
   const confId = id?.toLowerCase()
   if (confId === undefined) return undefined
   const memory = tabMemory(confId)
-  if (given !== undefined) memory.takeLink({ key: given })
+  if (given !== undefined) memory.storeLink({ key: given })
   const { key } = memory.credentials()
   return key === undefined ? undefined : { confId, key }
 }

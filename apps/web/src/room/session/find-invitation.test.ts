@@ -29,7 +29,7 @@ const find = ({ inside, account, link }: Said) => {
       ...(token ? account : inside),
     })),
   })
-  if (link) access.memory.takeLink({ key: 'abc' })
+  if (link) access.memory.storeLink({ key: 'abc' })
   return findInvitation({ access, accountToken: async () => (account ? 'account' : undefined) }, conference())
 }
 

@@ -37,7 +37,7 @@ export function createJoinClient(options: JoinClientOptions): JoinClient {
     const { client, confId, memory } = access
     const call = { params: { id: confId }, body: request }
     const result = await client.conference.join(call, { token: token ?? null, signal })
-    memory.keep(result.controlToken)
+    memory.storeToken(result.controlToken)
     return result
   }
   const join = async (request: JoinRequest, signal?: AbortSignal) => {
@@ -46,7 +46,7 @@ export function createJoinClient(options: JoinClientOptions): JoinClient {
     const token = access.memory.token()
     return send(request, token, signal).catch((error: unknown) => {
       if (token === undefined || !isTokenUnknown(error)) throw error
-      access.memory.keep(undefined)
+      access.memory.storeToken(undefined)
       return send(request, undefined, signal)
     })
   }
@@ -67,7 +67,7 @@ export function createJoinClient(options: JoinClientOptions): JoinClient {
       credentials = access.memory.credentials()
       return send({}, access.memory.token(), signal).then(rememberName, (error: unknown) => {
         // The lobby then asks for a password, where one is needed.
-        if (isTokenUnknown(error)) access.memory.keep(undefined)
+        if (isTokenUnknown(error)) access.memory.storeToken(undefined)
         throw error
       })
     },
@@ -80,10 +80,10 @@ export function createJoinClient(options: JoinClientOptions): JoinClient {
       const secret = access.memory.secret()
       access = options.accessTo(conference.confId)
       // A breakout room has the key of its conference.
-      if (secret) access.memory.keepSecret(secret)
+      if (secret) access.memory.storeSecret(secret)
       // Password and key were for the other one.
       credentials = { displayName: credentials.displayName }
-      access.memory.keep(controlToken)
+      access.memory.storeToken(controlToken)
     },
     returnTo(mainId) {
       access = options.accessTo(mainId)

@@ -242,7 +242,7 @@ test('a privilege that is taken away takes its control with it', async () => {
 
 test('an invalid link is reported at once, and then forgotten', async () => {
   const { session, api, memory, now } = setUp()
-  tabMemory('k7m2').takeLink({ key: 'old' })
+  tabMemory('k7m2').storeLink({ key: 'old' })
   api.info.mockResolvedValue({ ...(await api.info()), linkRole: null })
   await session.lookUp()
   expect(now()).toEqual({ state: 'unavailable', problem: 'invalidLink' })
@@ -251,7 +251,7 @@ test('an invalid link is reported at once, and then forgotten', async () => {
 
 test('a person who is signed in needs no link', async () => {
   const { session, api, memory, now } = setUp()
-  memory.keep('control-1')
+  memory.storeToken('control-1')
   api.info.mockResolvedValue({ ...(await api.info()), linkRole: null })
   await session.lookUp()
   expect(now().state).toBe('inLobby')

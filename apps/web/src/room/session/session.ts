@@ -184,7 +184,7 @@ export function createSession<Parts, Call, Waiting>(
     if (!current) return
     const { membership, parts, waiting } = current
     waiting?.end()
-    membership.access.memory.keep(admission.controlToken)
+    membership.access.memory.storeToken(admission.controlToken)
     const call = options.openCall(membership, parts, {
       admission,
       leave,

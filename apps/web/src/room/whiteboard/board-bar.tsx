@@ -139,7 +139,7 @@ interface TextSheetProps {
   readonly onClose: () => void
 }
 
-const longest = 2_000
+const longestBoardText = 2_000
 
 /** Writes a text that is put on the page. */
 const TextSheet = ({ onInsert, onClose }: TextSheetProps) => {
@@ -159,7 +159,7 @@ const TextSheet = ({ onInsert, onClose }: TextSheetProps) => {
           ref={field}
           label={t('insert.text.field')}
           rows={3}
-          maxLength={longest}
+          maxLength={longestBoardText}
           dir="auto"
           data-autofocus
         />

@@ -50,7 +50,7 @@ type Fields = Readonly<Record<string, Read>>
 const farthest = 1_000_000
 const largest = 200_000
 const mostPoints = 30_000
-const longestText = 100_000
+const longestElementText = 100_000
 
 const number =
   (least: number, most: number): Read =>
@@ -193,8 +193,8 @@ const readers: ReadonlyMap<unknown, Read> = new Map([
     'text',
     record({
       ...common,
-      text: text(0, longestText),
-      originalText: text(0, longestText),
+      text: text(0, longestElementText),
+      originalText: text(0, longestElementText),
       fontSize: or(20, number(1, 10_000)),
       fontFamily: or(5, integer(1, 9)),
       textAlign: or('left', oneOf('left', 'center', 'right')),

@@ -38,7 +38,7 @@ const Picture = ({ query }: { readonly query: ThumbnailQuery }) => {
 }
 
 /** It counts as seen so far before it is, so that it has come by then. */
-const ahead = '400px'
+const loadMargin = '400px'
 
 /** Returns true once an element has been near the window. */
 const useSeen = (element: RefObject<HTMLElement | null>): boolean => {
@@ -49,7 +49,7 @@ const useSeen = (element: RefObject<HTMLElement | null>): boolean => {
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true)
       },
-      { rootMargin: ahead },
+      { rootMargin: loadMargin },
     )
     observer.observe(element.current)
     return () => observer.disconnect()

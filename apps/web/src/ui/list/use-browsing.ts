@@ -69,7 +69,7 @@ export interface Neighbours {
 }
 
 /** The next page is requested this many items before the end of the loaded ones. */
-const ahead = 3
+const itemsAhead = 3
 
 /** Returns the items before and after an item of a list, for browsing from one to the next. */
 const useNeighbours = <Item>(options: NeighboursOptions<Item>): Neighbours => {
@@ -77,7 +77,7 @@ const useNeighbours = <Item>(options: NeighboursOptions<Item>): Neighbours => {
   const { hasNextPage = false } = query
   const index = current === undefined ? -1 : items.findIndex((item) => idOf(item) === idOf(current))
   const [before, after] = index < 0 ? [] : [items[index - 1], items[index + 1]]
-  const isNearEnd = hasNextPage && index >= 0 && index >= items.length - ahead
+  const isNearEnd = hasNextPage && index >= 0 && index >= items.length - itemsAhead
   const isWanted = isNearEnd && !waitsWithNextPage(query)
 
   const load = useEffectEvent(() => query.fetchNextPage?.())

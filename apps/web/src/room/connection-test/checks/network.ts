@@ -59,8 +59,8 @@ const detailOf = ({ protocol, isRelayed, roundTripMs }: Route) =>
 const rampMs = 6000
 const lookEveryMs = 500
 /** The bandwidth for a good call, and for any call. Bits a second. */
-const good = 1_500_000
-const least = 300_000
+const goodBitrate = 1_500_000
+const leastBitrate = 300_000
 /** The time for which a download is measured. Milliseconds. */
 const downloadMs = 2000
 
@@ -79,7 +79,13 @@ export const checkBandwidth: RunCheck = async (bench) => {
   const known = [down, up].filter((bits) => bits > 0)
   const slowest = Math.min(...known)
   const outcome =
-    known.length === 0 ? 'absent' : slowest >= good ? 'works' : slowest >= least ? 'limited' : 'fails'
+    known.length === 0
+      ? 'absent'
+      : slowest >= goodBitrate
+        ? 'works'
+        : slowest >= leastBitrate
+          ? 'limited'
+          : 'fails'
   return { outcome, detail: [`↓ ${megabits(down)}`, `↑ ${megabits(up)}`].join(', ') }
 }
 

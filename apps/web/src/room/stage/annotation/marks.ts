@@ -42,7 +42,7 @@ export interface Mark {
 
 /** A longer freehand line continues as another mark, so that little of it is sent again while it grows. */
 export const mostSpots = 200
-export const longestText = 200
+export const longestMarkText = 200
 
 export const newMark = (userId: string, mark: Omit<Mark, 'id' | 'begun'>): Mark => ({
   id: markName(userId, randomId()),
@@ -99,7 +99,7 @@ export function isMark(value: unknown, id: string): value is Mark {
     mark.spots.length <= mostSpots &&
     mark.spots.every(isSpot) &&
     (mark.kind === 'text'
-      ? typeof mark.text === 'string' && mark.text.length <= longestText
+      ? typeof mark.text === 'string' && mark.text.length <= longestMarkText
       : mark.text === undefined)
   )
 }
