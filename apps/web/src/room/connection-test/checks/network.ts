@@ -57,7 +57,7 @@ const detailOf = ({ protocol, isRelayed, roundTripMs }: Route) =>
 
 /** The time until a browser sends as much as the connection takes. Milliseconds. */
 const rampMs = 6000
-const lookEveryMs = 500
+const sampleMs = 500
 /** The bandwidth for a good call, and for any call. Bits a second. */
 const goodBitrate = 1_500_000
 const leastBitrate = 300_000
@@ -69,8 +69,8 @@ export const checkBandwidth: RunCheck = async (bench) => {
   const down = await measureDownload(bench.scope.signal)
   const up = await withTestCall(bench, {}, async (call) => {
     let most = 0
-    for (let waited = 0; waited < rampMs; waited += lookEveryMs) {
-      await pause(bench.scope, lookEveryMs)
+    for (let waited = 0; waited < rampMs; waited += sampleMs) {
+      await pause(bench.scope, sampleMs)
       most = Math.max(most, (await routeOf(call))?.available ?? 0)
     }
     return most

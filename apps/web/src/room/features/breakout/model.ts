@@ -32,8 +32,8 @@ export interface BreakoutModel extends Pick<BreakoutStatus, 'now' | 'last'> {
   enter(roomId: string | null): Promise<boolean>
   announce(messageText: string): Promise<boolean>
   askForHelp(asked: boolean): Promise<boolean>
-  /** Shows the panel in which rooms are looked after. */
-  lookAfter(): void
+  /** Shows the panel in which rooms are managed. */
+  openPanel(): void
 }
 
 type Context = ConferenceContext & Pick<FeatureContext, 'openPanel'>
@@ -75,7 +75,7 @@ export function createBreakout(context: Context, { now, last, load }: BreakoutSt
     announce: (messageText) =>
       attemptChange(notifications, client.breakout.announce({ params, body: { messageText } })),
     askForHelp: (asked) => attempt(client.breakout.help({ params, body: { asked } })),
-    lookAfter: context.openPanel,
+    openPanel: context.openPanel,
   }
   void notifyOfBreakout(context, model)
   return model

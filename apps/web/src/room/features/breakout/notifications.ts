@@ -16,7 +16,7 @@ interface NotifiedBreakout extends Pick<BreakoutStatus, 'now'> {
   readonly confId: string
   readonly mayManage: ReadonlySignal<boolean>
   enter(roomId: string | null): Promise<boolean>
-  lookAfter(): void
+  openPanel(): void
 }
 
 /** Notifies hosts of those who need them while rooms are open, and everybody else when no host is present. */
@@ -63,7 +63,7 @@ function notifyOfHelpCalls(
 }
 
 /** People who came late, until they have a room. */
-function notifyOfWaiting({ scope, notifications }: Context, { now, mayManage, lookAfter }: NotifiedBreakout) {
+function notifyOfWaiting({ scope, notifications }: Context, { now, mayManage, openPanel }: NotifiedBreakout) {
   const t = textOf(words)
   const names = computed(() => {
     if (!mayManage.value || now.value?.mode !== 'manual') return ''
@@ -80,7 +80,7 @@ function notifyOfWaiting({ scope, notifications }: Context, { now, mayManage, lo
       notifications.show({
         id: 'breakout waiting',
         text: () => t('waiting', { count: others.length + 1, name }),
-        actions: [{ text: () => t('waiting.show'), run: lookAfter }],
+        actions: [{ text: () => t('waiting.show'), run: openPanel }],
         duration: 'infinite',
       })
     },

@@ -61,7 +61,7 @@ const SoundSwitches = ({ devices }: { devices: LocalDevices }) => {
   const t = useText(words)
   const processing = useSignal(devices.processing)
   const suppressesMore = useSignal(devices.suppressesMore)
-  const hearsWhileMuted = useSignal(devices.hearsWhileMuted)
+  const listensWhileMuted = useSignal(devices.listensWhileMuted)
   return (
     <fieldset className={classes.switches}>
       <legend className={classes.title}>{t('sound')}</legend>
@@ -85,8 +85,8 @@ const SoundSwitches = ({ devices }: { devices: LocalDevices }) => {
       <Choice
         label={t('sound.whileMuted')}
         hint={t('sound.whileMuted.hint')}
-        isOn={hearsWhileMuted}
-        onChange={devices.hearWhileMuted}
+        isOn={listensWhileMuted}
+        onChange={devices.setListensWhileMuted}
       />
     </fieldset>
   )

@@ -96,7 +96,7 @@ export function createLocalDevices(scope: Scope, access: DeviceAccess = browserA
         microphoneId: microphone.deviceId.value,
         speakerId: speakerId.value,
         processing: ofMicrophone.processing.value,
-        hearsWhileMuted: ofMicrophone.hearsWhileMuted.value,
+        listensWhileMuted: ofMicrophone.listensWhileMuted.value,
         suppressesMore: ofMicrophone.suppressesMore.value,
       },
     }),

@@ -54,7 +54,7 @@ export const createBackgroundEffect =
     const output = createOutput(canvas)
     scope.onEnd(output.end)
     let isBusy = false
-    const look = async () => {
+    const processFrame = async () => {
       if (isBusy || scope.signal.aborted) return
       isBusy = true
       try {
@@ -73,7 +73,7 @@ export const createBackgroundEffect =
     const next = () => {
       const mine = ++newest
       const go = () => {
-        if (mine === newest) void look()
+        if (mine === newest) void processFrame()
       }
       if (document.hidden) scope.after(hiddenEveryMs, go)
       else video.requestVideoFrameCallback(go)
