@@ -56,18 +56,23 @@ const ConferenceForm = () => {
   )
 }
 
-const Conference = ({ confId, displayName }: Required<Pick<PeerPageProps, 'confId'>> & PeerPageProps) => {
+interface ConferenceProps {
+  readonly confId: string
+  readonly displayName?: string
+}
+
+const Conference = ({ confId, displayName }: ConferenceProps) => {
   const [session, setSession] = useState<PeerSession>()
   useEffect(() => {
     const scope = createScope()
-    const made = createPeerSession(scope, {
+    const opened = createPeerSession(scope, {
       access: accessTo(confId),
       accessTo,
       openControl: openControlChannel,
     })
-    void made.lookUp()
-    setSession(made)
-    window.addEventListener('pagehide', made.leave, { signal: scope.signal })
+    void opened.lookUp()
+    setSession(opened)
+    window.addEventListener('pagehide', opened.leave, { signal: scope.signal })
     return scope.end
   }, [confId])
   return session && <SessionView session={session} confId={confId} displayName={displayName} />

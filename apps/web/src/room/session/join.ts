@@ -5,7 +5,7 @@ import { type JoinProblem, joinProblemOf } from './join-problem.ts'
 
 export interface JoinClientOptions {
   readonly access: ConferenceAccess
-  /** Another conference, where somebody is moved to. */
+  /** Access to another conference, after a move. */
   readonly accessTo: (confId: string) => ConferenceAccess
   /** Token of the signed-in account, if there is one. */
   readonly accountToken: () => Promise<string | undefined>
@@ -17,7 +17,7 @@ export interface JoinClient {
   access(): ConferenceAccess
   /** A guest is the same user as before, as long as their token is known; an account joins by its own token. */
   join(request: JoinRequest, signal?: AbortSignal): Promise<JoinResult>
-  /** Joins by the token of before, without a new request: after a reload, or a restart of the conference. */
+  /** Joins by the earlier control token, without a new request: after a reload, or a restart of the conference. */
   resume(signal?: AbortSignal): Promise<JoinResult>
   /** Joins again from inside, as the same user where possible: for new tokens, or because the old ones are refused. */
   rejoin(signal?: AbortSignal): Promise<JoinResult>
