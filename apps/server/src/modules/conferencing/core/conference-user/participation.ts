@@ -6,10 +6,9 @@ import { usersLeft } from '../../hooks.ts'
 import { updateConference } from '../conference/repository.ts'
 import type { ConferenceRow, ConferenceUserRow } from '../conference/table.ts'
 import { waitingChanged } from './admission.ts'
-import { deleteDevicesOf } from './devices-repository.ts'
+import { deleteDevicesOf } from './devices.ts'
 import { userEvent } from './event.ts'
-import { leaseFrom } from './lease.ts'
-import { isSomebodyPresent, type Outgoing, setAway } from './presence-repository.ts'
+import { isSomebodyPresent, leaseFrom, type Outgoing, setAway } from './presence-repository.ts'
 import { type UserPatch, updateUser } from './repository.ts'
 
 /** These functions need a transaction that has locked the conference (`lockConference`). */

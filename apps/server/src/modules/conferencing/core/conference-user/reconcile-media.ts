@@ -4,8 +4,8 @@ import { serialBy } from '../../../../platform/flow/serial.ts'
 import { MediaUnavailable } from '../../../../platform/media/errors.ts'
 import { featuresOf, userPrivileges } from '../conference/privileges.ts'
 import { findConference } from '../conference/repository.ts'
-import { isInCall, publishSources } from './call-rights.ts'
 import { findPresent, findUser } from './repository.ts'
+import { isInCall, publishSources } from './rules.ts'
 
 type MediaServices = Pick<Services, 'db' | 'media' | 'log'>
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestServer, failure, type TestServer } from '../../../../testing/test-server.ts'
 import { addConference, joinAs, keyOf } from '../../core/conference/conference.fixture.ts'
-import { LEASE_SECONDS } from '../../core/conference-user/lease.ts'
+import { LEASE_SECONDS } from '../../core/conference-user/presence-repository.ts'
 import { claimLease } from '../presence/claim.ts'
 import { createPresence } from '../presence/presence.ts'
 

@@ -7,13 +7,16 @@ import { MediaUnavailable } from '../../../../platform/media/errors.ts'
 import { cutConnection, isRoomSocket, localSockets } from '../../../../platform/realtime/sockets.ts'
 import { emitEvents } from '../../../operation/public-api.ts'
 import { lockConference } from '../../core/conference/repository.ts'
-import { GRACE_SECONDS, LEASE_SECONDS, leaseFrom, RENEW_SECONDS } from '../../core/conference-user/lease.ts'
 import { leftEvents, removeUsers } from '../../core/conference-user/participation.ts'
 import {
   extendOverdue,
   findOverdue,
+  GRACE_SECONDS,
+  LEASE_SECONDS,
+  leaseFrom,
   loosenLease,
   type OverdueUser,
+  RENEW_SECONDS,
   renewLeases,
 } from '../../core/conference-user/presence-repository.ts'
 import { reconcileMedia } from '../../core/conference-user/reconcile-media.ts'

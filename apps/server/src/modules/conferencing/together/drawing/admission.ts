@@ -4,7 +4,7 @@ import type { Services } from '../../../../platform/context.ts'
 import { featuresOf, userPrivileges, withinFeatures } from '../../core/conference/privileges.ts'
 import { findConference, findUserInConference } from '../../core/conference/repository.ts'
 import { isClosedRoomOf } from '../../core/conference-group/repository.ts'
-import { isInCall } from '../../core/conference-user/call-rights.ts'
+import { isInCall } from '../../core/conference-user/rules.ts'
 import { findConferenceOfPage, findSharer, openLayer } from './repository.ts'
 
 /** A person who has a page of a board open. */
