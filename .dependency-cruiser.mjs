@@ -49,14 +49,16 @@ const conferencingLayers = Object.entries(listedModules).map(([layer, listed]) =
 })
 /** The room's folders from the lowest to the highest; those of one layer are apart, by rules of their own. */
 const roomLayers = [
-  ['reactive'],
+  ['reactive', 'help'],
   ['ui'],
+  ['notifications', 'profile'],
   ['channel', 'media'],
-  ['stage'],
+  ['stage', 'connection-test'],
   ['chat', 'whiteboard', 'library'],
-  ['session', 'features'],
+  ['encryption'],
+  ['session', 'features', 'embedding'],
   ['shell'],
-  ['chat-client', 'peer'],
+  ['chat-client', 'peer', 'recorder'],
 ]
 
 /** The web's layers from the lowest to the highest. Features and the room are apart, by rules of their own. */

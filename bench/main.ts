@@ -68,7 +68,7 @@ function on(measure: (bench: Bench) => Promise<Figure[]>, env: Record<string, st
   return () => withBench(measure, env)
 }
 
-// By a signal alone nothing would be ended that the parts have started.
+// A signal alone would not end the processes that the parts have started.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(130))
 
 const order = Object.keys(parts)

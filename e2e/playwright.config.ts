@@ -13,7 +13,7 @@ export default defineConfig({
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  // Of the one machine that stored them (`support/rendering.ts`), not one for each platform.
+  // All pictures are of the one machine that stored them (`support/rendering.ts`), not one for each platform.
   snapshotPathTemplate: 'pictures/{arg}{ext}',
   reporter: [
     ['list'],

@@ -20,6 +20,7 @@ function checks() {
     { name: 'contract output is current', ...script('packages/contract/scripts/generate.ts', '--check') },
     { name: 'API report of the SDK is current', ...script('packages/sdk/scripts/api-report.ts', '--check') },
     { name: 'messages in every language', ...script('scripts/check-locales.mjs') },
+    { name: 'comments name their subject', ...script('scripts/check-comments.mjs') },
     { name: 'unused code', ...tool('knip') },
     ...typedFolders().map((folder) => ({
       name: `types of ${folder}`,

@@ -76,7 +76,7 @@ async function writeSource(path: string): Promise<void> {
   await file.close()
 }
 
-/** As durable as an upload is when it has been answered: on the disk, not only on its way there. */
+/** Copies as durably as an answered upload: onto the disk, not only into its cache. */
 const copyFile = (from: string, to: string) =>
   pipeline(createReadStream(from), createWriteStream(to, { flush: true }))
 

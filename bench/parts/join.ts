@@ -33,7 +33,7 @@ export function measureJoin({ lumi }: Bench): Promise<Figure[]> {
       await joinRoom()
       await joinBaseline()
 
-      // By turns, so that other work of the machine meets both.
+      // Takes turns, so that other work of the machine affects both.
       const joins: Record<'room' | 'plain page', JoinMarks[]> = { room: [], 'plain page': [] }
       for (let round = 0; round < ROUNDS; round += 1) {
         joins.room.push(await joinRoom())

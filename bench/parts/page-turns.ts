@@ -13,7 +13,10 @@ const name = 'lecture.txt'
 
 const lines = Array.from({ length: LINES }, (_, line) => `Line ${line + 1}, as lectures have them`)
 
-/** From the press with which the presenter turns a page to the picture of it that another person sees. */
+/**
+ * Measures the time from the press with which the presenter turns a page to the picture of it that another person
+ * sees.
+ */
 export async function measurePageTurns({ lumi }: Bench): Promise<Figure[]> {
   const conference = await createConference(await signUp(lumi.url))
   const lecture = { name, mimeType: 'text/plain', buffer: Buffer.from(lines.join('\n')) }

@@ -19,7 +19,7 @@ const ROUNDS = 5
 /** The panes beside the stage, opened one at a time. */
 const panes = ['Users', 'Chat'] as const satisfies readonly Pane[]
 type Measured = 'baseline' | `room${Pane}` | `crowd${Pane}`
-/** As the room shows nine people beside a pane in such a window: what is drawn costs by its size. Pixels. */
+/** The size in which the room shows nine people beside a pane in such a window: the cost depends on it. Pixels. */
 const PICTURE_WIDTH = 362
 
 /**

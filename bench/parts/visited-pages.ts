@@ -44,7 +44,10 @@ const places = [
   place('Logs', 'Clear Log'),
 ]
 
-/** From each of the portal's pages to the next, when both have been visited: frames until its data is on the screen. */
+/**
+ * Measures the way from each of the portal's pages to the next, when both have been visited: frames until its data is
+ * on the screen.
+ */
 export function measureVisitedPages({ lumi }: Bench): Promise<Figure[]> {
   return withBrowser(async (browser) => {
     const owner = await signUp(lumi.url)

@@ -15,7 +15,7 @@ export async function withBench<T>(
   env: Record<string, string> = {},
 ): Promise<T> {
   const lumi = await startLumi({ METRICS_TOKEN, ...env })
-  // By these the helpers of the browser tests know it.
+  // The helpers of the browser tests read the address from here.
   process.env.LUMI_URL = lumi.url
   process.env.LUMI_DATA_DIR = lumi.dataDir
   try {

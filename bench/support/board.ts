@@ -30,7 +30,7 @@ export const labelAt = (number: number): Change => {
   return ['label', writing('label', LAST, { x, y, index })]
 }
 
-/** In one message of several changes each. */
+/** Draws in one message of several changes each. */
 export async function play({ elements, taken }: Drawer, changes: readonly Change[]): Promise<void> {
   for (let from = 0; from < changes.length; from += AT_ONCE) {
     elements.doc?.transact(() => {

@@ -66,7 +66,7 @@ async function seminarOf({ client }: TestAccount): Promise<Seminar> {
   return { confId, userId, chatId }
 }
 
-/** As full as a seminar is. */
+/** Fills a seminar. */
 async function fillSeminar(db: pg.Client, { confId, userId, chatId }: Seminar): Promise<void> {
   await db.query(
     `INSERT INTO conference_users

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { flashEverySeconds } from './flashes.ts'
 import { median } from './report.ts'
 
-/** By how many milliseconds the sound of a film comes after its picture: at its beginning, and at its end. */
+/** The delay of a film's sound after its picture, in milliseconds: at its beginning, and at its end. */
 export interface Sync {
   readonly atBeginning: number
   readonly atEnd: number

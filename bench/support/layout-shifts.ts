@@ -36,7 +36,7 @@ export const takeShifts = (page: Page): Promise<Shift[]> =>
 
 export const sumOf = (shifts: readonly Shift[]): number => shifts.reduce((sum, { value }) => sum + value, 0)
 
-/** As browsers have it; TypeScript knows nothing of it yet. */
+/** The entry of browsers; TypeScript does not know it yet. */
 interface LayoutShift extends PerformanceEntry {
   readonly value: number
   readonly hadRecentInput: boolean

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 interface Line {
-  /** From a question to the first of its answer. */
+  /** Time between a request and the first byte of its answer. */
   readonly latencyMs: number
   readonly bytesASecond: number
 }

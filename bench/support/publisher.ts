@@ -17,7 +17,7 @@ export interface Publisher {
   leave(): Promise<void>
 }
 
-/** As browsers derive the key of frames from bytes: HKDF, whose name the library does not export. */
+/** Browsers derive the key of frames from bytes by HKDF, whose name the library does not export. */
 const keyDerivationFunction = 1
 
 /**

@@ -27,7 +27,7 @@ export async function meterScripts(page: Page): Promise<ScriptMeter> {
   const devtools = await page.context().newCDPSession(page)
   const scripts = new Map<string, Script>()
   const asked = new Map<string, number>()
-  // Of the browser's own clock, from which all other times are taken.
+  // Time of the browser's own clock, from which all other times are counted.
   let clockBegan = 0
   devtools.on('Network.requestWillBeSent', ({ requestId, wallTime, timestamp }) => {
     asked.set(requestId, wallTime * 1000)

@@ -127,7 +127,7 @@ async function pictureAround(page: Page, part: Locator): Promise<Buffer> {
   return page.screenshot({ clip: { x, y, ...size }, animations: 'disabled' })
 }
 
-/** The same picture as WebP, which Playwright does not write. */
+/** Converts a picture to WebP, which Playwright does not write. */
 async function webpOf(page: Page, png: Buffer): Promise<Buffer> {
   const text = await page.evaluate(async (base64) => {
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))

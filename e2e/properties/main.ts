@@ -13,7 +13,7 @@ import { type Lumi, startLumi } from '../support/lumi.ts'
 import { asConfiguration, makeTestData } from './test-data.ts'
 
 const files = ['auth', 'core', 'content', 'portal']
-/** Those whose calls are about something that somebody has. */
+/** Services whose calls are about something that somebody owns. */
 const aboutBelongings = ['core', 'content']
 const SECONDS_EACH = 120
 const checks = [
@@ -35,7 +35,7 @@ const wanted = process.argv.slice(2)
 let failed = 0
 for (const file of files.filter((name) => wanted.length === 0 || wanted.includes(name))) {
   const folder = await mkdtemp(join(tmpdir(), 'lumi-properties-'))
-  // Of its own, because what has been sent to one service uses up the rate limits of the next one's sign-up.
+  // Each service has a Lumi of its own, because calls to one use up the rate limits of the next one's sign-up.
   const lumi = await startLumi()
   const place = { lumi, file, folder }
   try {

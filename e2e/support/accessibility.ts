@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import axe, { type AxeResults, type RunOptions } from 'axe-core'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-/** Those that look at colours: all else is the same in dark. */
+/** Rules about colors: all others give the same results in dark. */
 const colorRules = ['color-contrast', 'link-in-text-block']
 
 const checks = {

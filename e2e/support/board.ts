@@ -36,7 +36,7 @@ export interface SharedBoard extends Drawer {
 interface Wish {
   readonly template?: BoardTemplate
   readonly pages?: number
-  /** Of the Lumi. Default: the one that all specs share. */
+  /** The address of a Lumi. Default: the one that all specs share. */
   readonly url?: string
 }
 

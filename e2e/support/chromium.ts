@@ -46,7 +46,7 @@ export function chromiumLaunch({
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
-      // Of the four, the first and the last show something that moves; the second, in 16 bits of grey, is never sent.
+      // The first and the last of the four show something that moves; the second, in 16 bits of grey, is never sent.
       `--use-fake-device-for-media-stream=device-count=4,fps=${framesPerSecond}`,
       ...(soundFile === undefined ? [] : [`--use-file-for-fake-audio-capture=${soundFile}`]),
       '--autoplay-policy=no-user-gesture-required',

@@ -69,7 +69,7 @@ export const runProgram = (way: Way, program: string): Promise<string> =>
     return stdout
   })
 
-/** As the documentation says, from the Lumi that all specs share. */
+/** Installs the SDK as the documentation says, from the Lumi that all specs share. */
 async function installSdk(folder: string): Promise<void> {
   const blocks = pagesWithCode.flatMap((page) => page.blocks)
   const command = blocks.find(({ language, sample }) => language === 'sh' && sample === 'npm')?.code

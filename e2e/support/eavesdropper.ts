@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test'
 export interface Overheard {
   readonly videoBytes: number
   readonly audioBytes: number
-  /** Those of `videoBytes` that came of shared screens. */
+  /** The part of `videoBytes` that came from shared screens. */
   readonly screenBytes: number
   /**
    * The largest share of a picture that was green, 0 to 1, as the cameras of these browsers are. Pictures alone are no

@@ -25,7 +25,7 @@ export async function walkThroughEncrypted(walk: Walk, portal: Page): Promise<vo
   await buttonIn(record, t('record', 'start')).click()
   await seeDialog('key for the recorder')
   await close(record)
-  // By nobody in the call, so that no host has agreed.
+  // Nobody in the call starts it, so that no host has agreed.
   await owner.client.capture.start({ params: { id: confId }, body: { withKey: true } })
   await expect(buttonIn(page, t('record', 'key.ask'))).toBeVisible({ timeout: 60_000 })
   await see('a recorder that asks for the key', main, buttonIn(page, t('record', 'key.ask')))

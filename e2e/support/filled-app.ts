@@ -108,7 +108,7 @@ async function addSubscribers({ client }: TestAccount, credentials: Credentials)
   await addDeliveries(subscriberId)
 }
 
-/** As if some had been sent while the subscriber was on: two arrived, one did not. */
+/** Adds deliveries as if some had been sent while the subscriber was on: two arrived, one did not. */
 async function addDeliveries(subscriberId: string): Promise<void> {
   await query(
     `INSERT INTO deliveries (delivery_id, subscriber_id, event_ids, event_kinds, created, tried_at, attempts, status,

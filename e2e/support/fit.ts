@@ -9,7 +9,7 @@ export async function expectToFit(page: Page): Promise<void> {
   expect(tooWide, 'pixels that stick out sideways').toBeLessThanOrEqual(0)
 }
 
-/** The same on a phone, for a page that is otherwise looked at on a desktop. */
+/** Checks a page, which is otherwise opened on a desktop, on a phone. */
 export const expectToFitPhone = (page: Page) => expectToFitAt(page, { width: 375, height: 720 })
 
 /** And on the smallest phone. */

@@ -122,7 +122,8 @@ export function lookAtFocus(): { stop?: number; problem?: string; isTab?: boolea
     const [x, middle] = [box.left + box.width / 2, box.top + box.height / 2]
     // Below what stands at the top edge of the window.
     const padding = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
-    // Of what scrolls by itself, such as a table, a block of code or a field of many lines, a part is enough.
+    // A part is enough of elements that scroll by themselves, such as a table, a block of code or a field of many
+    // lines.
     const scrolls = element.matches('div, pre, textarea')
     if (scrolls && (box.bottom < padding || box.top > innerHeight)) return 'out of view'
     const fits = box.height <= innerHeight - padding && !scrolls

@@ -26,7 +26,7 @@ export const slides = {
   ],
 } as const
 
-/** The same as a file. */
+/** Returns the slides as a file. */
 export function slidesPdf(): Buffer {
   const pages = slides.colours.map((colour) => {
     const fill = `${colour.map((part) => (part / 255).toFixed(3)).join(' ')} rg 0 0 640 360 re f`
@@ -193,7 +193,7 @@ export async function visit(host: Page, room: string): Promise<void> {
   await expect(host.getByRole('main', { name: `Call: ${room}` })).toBeVisible()
 }
 
-/** The same back. */
+/** Returns to the main room. */
 export async function returnToMainRoom(page: Page): Promise<void> {
   const button = openRoomsOf(page).getByRole('button', { name: 'Return to the main room' })
   await button.click()

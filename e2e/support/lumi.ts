@@ -14,7 +14,7 @@ export function lumiUrl(): string {
   return LUMI_URL
 }
 
-/** The same on its site for accounts, which has nothing that is for developers. */
+/** The address of its site for accounts, which has nothing for developers. */
 export const accountsUrl = (): string => lumiUrl().replace('localhost', 'my.localhost')
 
 /** A whole Lumi with its own data folder: supervisor, PostgreSQL, media server and server. */

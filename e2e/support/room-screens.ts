@@ -19,7 +19,7 @@ export interface Walk {
 
 export const desk = { width: 1440, height: 900 }
 export const longName = 'Weiterbildungsveranstaltung Qualitätsmanagement'
-/** Of somebody. */
+/** A long name of a person. */
 export const guest = 'Maximiliane-Alexandra von Hohenstaufen-Württemberg'
 const lines = Array.from({ length: 200 }, (_, line) => `Line ${line + 1}`).join('\n')
 const lesson = { name: 'lesson.txt', mimeType: 'text/plain', buffer: Buffer.from(lines) }

@@ -8,13 +8,13 @@ export async function join(page: Page, url: string, name: string): Promise<void>
   await page.getByRole('button', { name: 'Join now' }).click()
 }
 
-/** The same, until the call stands. */
+/** Enters, and waits until the call is connected. */
 export async function enterCall(page: Page, url: string, name: string): Promise<void> {
   await join(page, url, name)
   await expectInCall(page)
 }
 
-/** The same, without being heard. */
+/** Enters with the microphone off. */
 export async function enterMuted(page: Page, url: string, name: string): Promise<void> {
   await page.goto(url)
   await page.getByRole('button', { name: 'Turn microphone off' }).click()

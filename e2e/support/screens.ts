@@ -163,7 +163,7 @@ export function screensOf(confId: string): Screen[] {
       opening('editing one', presenter, press(more(names.file), 'Edit')),
       opening(
         'unlinking one that goes with its last conference',
-        // Of a conference that a presenter is not part of.
+        // A presenter is no part of this conference.
         host,
         goOn(
           press(more(names.passingFile), 'Edit'),

@@ -55,7 +55,7 @@ async function inDatabase({ dataDir }: Lumi, texts: readonly string[]): Promise<
   }
 }
 
-/** Of the database's own files only that they have it. */
+/** Lists only the names of the database's own files in which a form was found. */
 async function inFiles({ dataDir }: Lumi, forms: readonly Buffer[]): Promise<string[]> {
   const entries = await readdir(dataDir, { recursive: true, withFileTypes: true })
   const found = new Set<string>()

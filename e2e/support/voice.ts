@@ -64,7 +64,7 @@ function voice(): Int16Array {
   return samples
 }
 
-/** Of a WAV file with one channel of 16 bits. */
+/** The header of a WAV file with one channel of 16 bits. */
 function header(bytes: number): Buffer {
   const head = Buffer.alloc(44)
   head.write('RIFF', 0)

@@ -5,7 +5,7 @@ const catalogue = new URL('../../apps/web/src/locales/', import.meta.url)
 
 /** Returns the web's words in a language: a message of its catalogue, by area and key, with its values filled in. */
 export function wordsIn(language: Language) {
-  // As the web does, where a value may run the other way round.
+  // The web does the same where a value may have the other direction.
   const isolated = (value: string) => (directionOf(language) === 'rtl' ? `\u2068${value}\u2069` : value)
   const areas = new Map<string, Record<string, string>>()
   const read = (area: string): Record<string, string> =>

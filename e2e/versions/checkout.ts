@@ -17,7 +17,7 @@ const INSTALL_LIMIT_MS = 15 * 60_000
 const FIRST = 'e513f99'
 
 /** The version that people upgrade from: the last release, where there is one. */
-export const versionBefore = () => git('describe', '--tags', '--abbrev=0') ?? FIRST
+export const versionBefore = () => git('describe', '--tags', '--match', 'v*', '--abbrev=0') ?? FIRST
 
 /** Clones a revision of this repository into a folder of its own, which its own `npm start` then sets up. */
 export async function checkOut(revision: string): Promise<{ folder: string; remove(): Promise<void> }> {

@@ -17,7 +17,7 @@ export const processesMentioning = (text) =>
     .filter(({ environment, command }) => [...environment, ...command].some((word) => word.includes(text)))
     .map(({ pid }) => pid)
 
-/** Of what has ended meanwhile: nothing. */
+/** Returns nothing for a process that has ended meanwhile. */
 function readWords(path) {
   try {
     return readFileSync(path, 'utf8').split('\0')

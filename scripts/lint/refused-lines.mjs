@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../lib/paths.mjs'
 
-/** Those of these lines that a rule of this folder refuses. */
+/** Returns the lines that a rule of this folder refuses. */
 export function refusedLines(rule, lines) {
   const folder = mkdtempSync(join(tmpdir(), 'lumi-lint-'))
   try {

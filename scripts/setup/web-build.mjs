@@ -75,7 +75,7 @@ function readStamp() {
   return { built, names: names.length > 0 ? names : undefined }
 }
 
-/** Of everything that the build is made from, by content: a checkout changes times, not pages. */
+/** Hashes all inputs of the build by their content: a checkout changes times, not pages. */
 function fingerprint() {
   mkdirSync(cloneCache, { recursive: true })
   const hash = createHash('sha256')

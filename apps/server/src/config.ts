@@ -77,7 +77,7 @@ export function readConfig(variables: NodeJS.ProcessEnv) {
       ios: env.IOS_APP_URL,
       android: env.ANDROID_APP_URL,
     },
-    // Of an installation that people use, not of one for trying things out.
+    // Only installations that people use are measured, not those for trying things out.
     analytics: env.ENVIRONMENT === 'root' ? analyticsOf(env) : undefined,
     errorReports: env.ENVIRONMENT === 'root' ? env.SENTRY_DSN : undefined,
     legacyHost: env.LEGACY_HOST,

@@ -127,7 +127,7 @@ test('a key that Lumi stores itself is replaced, also after an interruption at a
   expect(second).not.toBe(first)
   expect(await noted()).toBe(fingerprintOf(createSecrets(second)))
 
-  // As if it had ended between the database and the file.
+  // The rotation seems to have ended between the database and the file.
   writeFileSync(file, first)
   writeFileSync(`${file}.next`, second)
   await rotate()

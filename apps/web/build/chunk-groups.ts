@@ -41,10 +41,14 @@ const shared = modules(
   ...icons('X', 'AlertTriangle', 'CircleCheck', 'ExclamationCircle', 'InfoCircle', 'Lock'),
 )
 
-/** The same, of what only those have who are past the sign-in page. */
+/** Modules that the room uses as well, and that only people past the sign-in page need. */
 const inside = modules(
-  ...each('src', ['i18n/formats', 'lib/keep-language', 'lib/keys', 'lib/lazily', 'lib/save-file'], '.'),
-  ...each('src/ui', ['copy-text', 'picture/accepted', 'scroll-row', 'use-briefly', 'use-scroll-hint'], '.'),
+  ...each('src', ['i18n/formats', 'lib/store-language', 'lib/keys', 'lib/late-code', 'lib/save-file'], '.'),
+  ...each(
+    'src/ui',
+    ['copy-text', 'picture/accepted', 'scroll-row', 'use-blob-address', 'use-briefly', 'use-scroll-hint'],
+    '.',
+  ),
   ...icons('ArrowLeft', 'Check', 'Copy', 'Dots', 'Download', 'Edit', 'FileText', 'LayoutGrid', 'Plus'),
   ...icons('Search', 'Settings', 'Users', 'Video'),
 )
@@ -97,7 +101,7 @@ const portal = modules(
   'src/api/resources',
   ...each('src/ui', ['action-button', 'file/file-icon', 'moment', 'secret-field', 'toast/use-outcome']),
   ...each('src/ui/list', ['list-action', 'row-actions']),
-  // Of pages of their own kind.
+  // Pages of their own kind.
   'src/ui/page/(?!page-section)',
   ...icons('File', 'Photo', 'PlayerPlay', 'Share2'),
 )

@@ -50,7 +50,7 @@ export const themeStyles = (): Plugin => ({
     }
     return ['dark', 'light'].reduce(always, mantine.convertCssVariables(variables))
   },
-  // The same in every page, so that one hash in the content policy lets it run in all of them.
+  // Every page has this script unchanged, so that one hash in the content policy lets it run in all of them.
   transformIndexHtml: (html) =>
     html.replace(
       '<title>',

@@ -45,7 +45,7 @@ export default defineAttack({
       async 'writes a message after a second, and reads the chat'() {
         const params = { id: confId, chatId: 'everyone' }
         written += 1
-        // As fast as a lively person.
+        // Writes as fast as a lively person.
         await new Promise((resolve) => setTimeout(resolve, 1_000))
         await chat.send({ params, body: { messageData: `<p>Hello ${written}</p>` } })
         await chat.messages({ params, query: { limit: 20 } })

@@ -53,7 +53,7 @@ test('a shared screen is annotated by others, for as long as it is shared', asyn
   await expect(async () => expectSamePlace(await reach(marks(other), screenOf(other, 'Ada')), place)).toPass()
   await page.getByRole('button', { name: 'Stop sharing' }).first().click()
   await expect(marks(attendee)).toHaveCount(0)
-  // By the server: its picture goes sooner.
+  // Waits for the server: the picture disappears sooner.
   await expect(other.getByText('Ada is sharing')).toHaveCount(0)
   await shareScreen(page)
   await expect(screenOf(other, 'Ada')).toBeVisible()

@@ -195,7 +195,7 @@ test('marks are selected, moved and removed by hand and by keys, and only one’
   await untilDrawn(ellipse(page), pageOf(page, 1))
   const before = await reach(ellipse(page), pageOf(page, 1))
 
-  // By the hand: its line is taken, and it is put down a tenth lower.
+  // Moves it by the pointer: grabs its line, and puts it down a tenth lower.
   await tools(attendee).getByRole('button', { name: 'Select and move' }).click()
   const own = attendee.getByRole('list', { name: 'Your annotations' }).getByRole('button')
   await expect(own).toHaveCount(1)
@@ -217,7 +217,7 @@ test('marks are selected, moved and removed by hand and by keys, and only one’
   }
   await expect(lowered(0.1)).toPass()
 
-  // By keys, all as one step, which is taken back by keys as well.
+  // Moves it by keys, all as one step, which keys undo as well.
   for (let step = 0; step < 4; step += 1) await attendee.keyboard.press('Shift+ArrowDown')
   await expect(lowered(0.3)).toPass()
   await expectAccessible(attendee)

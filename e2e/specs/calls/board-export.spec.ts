@@ -140,7 +140,7 @@ test('a board is kept with the files of the conference in each format, with all 
     ])
     expect((await owner.client.content.list({ query: {} })).items).toHaveLength(3)
 
-    // As a document it shows what was drawn on each page.
+    // The document shows what was drawn on each page.
     await control(page, 'Files').click()
     const files = page.getByRole('region', { name: 'Files', exact: true })
     await files.getByRole('button', { name: 'Share Whiteboard 1.pdf', exact: true }).click()

@@ -90,7 +90,7 @@ for (const { name, viewport } of [
       await expectAccessible(ada)
       await expectToFit(ada)
 
-      // The same for a person who may only watch.
+      // A person who may only watch finds the same.
       await owner.client.conference.update({
         params: { id: conference.confId },
         body: { privileges: { annotate: false } },

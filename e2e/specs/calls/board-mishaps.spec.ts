@@ -132,7 +132,7 @@ test('a refused change is reported, and drawing continues without it', async ({ 
   }
 })
 
-/** As many ways of being wrong as there are fields and values, in the same order in every run. */
+/** Yields one wrong element for each field and value, in the same order in every run. */
 function* hostileElements(): Generator<readonly [string, unknown]> {
   const point = [0, 0]
   const line = { points: [point, [100, 50]], startBinding: null, endBinding: null, startArrowhead: null }

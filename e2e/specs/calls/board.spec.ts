@@ -84,7 +84,7 @@ test('a picture of the library stands on the board of everybody, and in what is 
   })
   const { confId, attendeeUrl } = await createConference(owner)
   const ben = await newPage()
-  // By the account, whose library it is.
+  // Joins with the account, whose library it is.
   await page.goto(`/room/join?id=${confId}`)
   await page.getByRole('button', { name: 'Join now' }).click()
   await enterMuted(ben, attendeeUrl, 'Ben')
@@ -191,7 +191,7 @@ test('a drawing is undone on the shown page after pages were turned', async ({ o
   await expect(turned(1)).toBeVisible()
   await expect(textsOf(page)).toHaveText(['One', 'Two', 'Of Ben'])
 
-  // By the button as well as by keys; the other page stays, and so do the drawings of others.
+  // Undoes by the button as well as by keys; the other page stays, and so do the drawings of others.
   await expect.poll(line).toBeGreaterThan(50)
   await undo.click()
   await expect.poll(line).toBe(0)

@@ -149,7 +149,7 @@ test('hosts see who will go where before rooms open, draw again, change it by ke
     expect(drawn.size).toBeGreaterThan(1)
   }).toPass()
 
-  // By the menu of somebody in the first room, who then stands in the second; the focus goes with them.
+  // Moves somebody of the first room by their menu; they then stand in the second, and the focus goes with them.
   const [moved = ''] = await namesIn('Room 1')
   const menu = pane(page).getByRole('button', { name: `Move ${moved}` })
   await menu.press('Enter')

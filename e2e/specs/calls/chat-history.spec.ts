@@ -63,7 +63,8 @@ const places = (page: Page, when: 'still' | 'scrolling back' = 'still'): Promise
     if (moment === 'scrolling back') {
       const indexes = new Map<string, string | undefined>()
       const haveCome = () => now().some(({ text, index }) => (indexes.get(text) ?? index) !== index)
-      // Those that come before a line change its place among all. Lines that are measured may push the list back down.
+      // Lines that come before a line change its place among all. Lines that are measured may push the list back
+      // down.
       while (!haveCome()) {
         if (list.scrollTop > 300) list.scrollTo({ top: 300 })
         shown = now()

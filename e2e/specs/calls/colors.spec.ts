@@ -91,7 +91,7 @@ test('a black drawing is black for everybody, in every colour scheme', async ({ 
       const page = await newPage({ colorScheme })
       await enterMuted(page, conference.attendeeUrl, colorScheme)
       await expect.poll(() => pixelsOf(drawingOf(page), [30, 30, 30])).toBeGreaterThan(10_000)
-      // As it is seen: Excalidraw turns colours round by a filter.
+      // The color is seen unchanged: Excalidraw inverts colors by a filter.
       await expect(drawingOf(page)).toHaveCSS('filter', 'none')
       await expectLight(boardOf(page))
     }

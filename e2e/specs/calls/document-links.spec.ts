@@ -46,7 +46,7 @@ for (const [kind, create] of Object.entries(kinds)) {
     expect((await fonts).status()).toBe(200)
     await expect(pageOf(attendee, 1)).toBeVisible()
 
-    // Those who may turn pages turn them for everybody.
+    // People who may turn pages turn them for everybody.
     await chapter(page, 2).click()
     await expect(pageOf(attendee, 2)).toBeVisible()
     await expect(page.getByRole('region', { name, exact: true })).toBeFocused()

@@ -79,7 +79,7 @@ test('a document is shown to everybody, and its pages are turned for all', async
   expect(ofDocuments.filter((url) => /\/pdf/.test(url))).not.toEqual([])
   await expect(attendee.getByText('Line 1 of the lesson')).toBeAttached()
 
-  // The same file is handed out.
+  // Offers the same file for download.
   await pane(page).getByRole('button', { name: 'What to do with lesson.txt' }).click()
   await page.getByRole('button', { name: 'Offer for download' }).click()
   await attendee.getByRole('button', { name: 'Show', exact: true }).click()
@@ -303,7 +303,7 @@ test('a file of the library is brought into the call and shown', async ({
   const { confId, attendeeUrl } = await createConference(owner)
   const ben = await newPage()
   await enterMuted(ben, attendeeUrl, 'Ben')
-  // By the account, whose library it is.
+  // Joins with the account, whose library it is.
   await portal.goto(`/room/join?id=${confId}`)
   await portal.getByRole('button', { name: 'Join now' }).click()
   await control(portal, 'Files').click()

@@ -71,7 +71,7 @@ const secrets = {
 }
 /** A picture with a word after its end, where viewers do not look. */
 const secretPicture = Buffer.concat([redPicture, Buffer.from(secretWord)])
-/** The same of a conference that is not encrypted, each where something else would hold it. */
+/** Marks the same kinds of content in a conference that is not encrypted. */
 const plainWord = 'brushwood'
 const plain = {
   chat: `Anybody may read this about ${plainWord}`,
@@ -107,7 +107,7 @@ const ink = [30, 30, 30] as const
 const download = (page: Page, name: string) =>
   saved(page, files(page).getByRole('button', { name: `Download ${name}` }))
 
-/** The same of a file that was sent in the chat, whose button says its size as well. */
+/** Finds the button of a file that was sent in the chat, which has its size as well. */
 const downloadSent = (page: Page, name: string) =>
   saved(page, messages(page).getByRole('button', { name: `Download ${name}` }))
 

@@ -139,7 +139,7 @@ test('a host runs a call from its beginning to its end by keyboard', { tag: '@lo
   await expectFocusKept(page)
   await press(page, page.getByRole('button', { name: 'Next page' }))
   await expect(guest.getByRole('img', { name: /^lesson.txt, page 2 of / })).toBeVisible()
-  // By the keys that the list of shortcuts names, too; the arrows point.
+  // The keys that the list of shortcuts names turn pages, too; the arrows point.
   const shown = page.getByRole('region', { name: 'lesson.txt' })
   await press(page, shown, 'PageDown')
   await expect(guest.getByRole('img', { name: /^lesson.txt, page 3 of / })).toBeVisible()

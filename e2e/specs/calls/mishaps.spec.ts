@@ -117,7 +117,7 @@ test('a person who is cut off and can no longer come back gets the reason', asyn
   })
   await enterMuted(page, attendeeUrl, 'Ben')
   isShut = true
-  // As where the link has been switched off, and nobody knows them any more.
+  // Answers as if the link had been switched off, and nobody knew them any more.
   await page.route(/\/join$/, (route) =>
     route.fulfill({
       status: 403,

@@ -66,7 +66,7 @@ test('an overloaded person sends smaller pictures, both are notified, and all is
   await expect.poll(() => heightOf(own)).toBe(720)
   await expect.poll(() => heightOf(seen), { timeout: 60_000 }).toBe(720)
   await expectMovingPicture(seen)
-  // The same for a page that is really busy, which the browser does not report.
+  // A page that is really busy has the same effect, though the browser does not report it.
   await whileBusy(ben, async () => {
     await expect(lowered).toBeVisible({ timeout: 60_000 })
     await expect.poll(() => heightOf(own)).toBe(360)

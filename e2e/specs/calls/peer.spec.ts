@@ -21,7 +21,7 @@ const framesOf = (page: Page, name: string) =>
 const expectToSee = (page: Page, name: string) =>
   expect.poll(() => framesOf(page, name), { message: `${name} is seen`, timeout: 30_000 }).toBeGreaterThan(10)
 
-/** By which the other side of the only connection is reached; another one after each new agreement. */
+/** The address of the other side of the only connection; another one after each new agreement. */
 const theirAddress = (page: Page) =>
   page.evaluate(() => {
     const [connection] = window.lumiTestConnections ?? []

@@ -113,7 +113,7 @@ test('a tab shared in an encrypted conference is seen and heard by those alone w
   expect(sealed.white).toBeLessThan(0.05)
   expect(sealed.concertPitch).toBeLessThan(0.4)
 
-  // Of an open conference both are had, so it would have been found.
+  // An unencrypted conference has both, so they would have been found.
   const open = await overhear(await createConference(owner))
   expect(open.white).toBeGreaterThan(0.4)
   expect(open.concertPitch).toBeGreaterThan(0.5)

@@ -3,13 +3,13 @@ import { Breakout, BreakoutOpen, BreakoutPeople, BreakoutPreview, LastBreakout }
 import { ConferenceParams, ConfId } from './fields.ts'
 import { hasVisible } from './names.ts'
 import { routes } from './route.ts'
-import { longestBreakoutSeconds } from './values.ts'
+import { longestBreakoutSeconds, textLimits } from './values.ts'
 
 const LONGEST_COUNTDOWN_SECONDS = 600
 
 const conferenceErrors = ['invalidConferenceId', 'conferenceDeleted'] as const
 const openErrors = [...conferenceErrors, 'breakoutNotOpen'] as const
-/** By default hosts and presenters have this privilege. */
+/** Hosts and presenters have this privilege by default. */
 const hosts = { account: 3, app: true, participant: 'changeUser' } as const
 const inside = { participant: 'member' } as const
 const rateLimit = { max: 120, seconds: 60 }
@@ -153,7 +153,7 @@ export const breakoutRoutes = routes({
           .string()
           .trim()
           .min(1)
-          .max(1000)
+          .max(textLimits.breakoutMessage)
           .refine(hasVisible, 'has nothing to be seen')
           .meta({ description: 'Plain text', example: 'Five minutes left' }),
       })

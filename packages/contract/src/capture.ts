@@ -91,7 +91,7 @@ export const GivenKey = z
 export type GivenKey = z.infer<typeof GivenKey>
 
 const conferenceErrors = ['invalidConferenceId', 'conferenceDeleted'] as const
-/** By default only hosts have this privilege. */
+/** Only hosts have this privilege by default. */
 const recorders = { account: 3, app: true, participant: 'record' } as const
 const rateLimit = { max: 60, seconds: 60 }
 

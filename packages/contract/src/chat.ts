@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ConfId, DisplayName, numericEnum, Timestamp, UserGroupNumber, UserId } from './fields.ts'
 import { Reaction } from './reaction.ts'
-import { UserGroup } from './values.ts'
+import { mostMentions, UserGroup } from './values.ts'
 
 /** Id of a chat within its conference; `everyone` is the chat that every conference has. */
 export const ChatId = z
@@ -38,9 +38,7 @@ const Members = z
     example: ['u4hn8c2ksjf0'],
   })
 
-/** People that one message can mention. */
-const MOST_MENTIONS = 20
-const Mentions = z.array(UserId).max(MOST_MENTIONS)
+const Mentions = z.array(UserId).max(mostMentions)
 const MessageNumber = z.int().meta({ description: 'Increases with every message', example: 412 })
 
 /** The message that another one replies to. */

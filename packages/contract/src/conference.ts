@@ -198,7 +198,7 @@ export const ConferenceChange = z
   .meta({ id: 'ConferenceChange', description: 'Changed fields only', example: { state: 2 } })
 export type ConferenceChange = z.input<typeof ConferenceChange>
 
-/** So many people are named to somebody who has not joined yet. */
+/** The most people who are named to somebody who has not joined yet. */
 export const lobbyNames = 5
 
 /** The public part of a conference: the facts that anybody with its id may read, in order to join. */

@@ -14,7 +14,7 @@ export const uploadPartSizes: readonly number[] = [1, 2, 4, 8, 16, 32, 64].map(
   (share) => uploadPartBytes / share,
 )
 
-/** For how long an upload can be resumed after its last part. Hours. */
+/** Time for which an upload can be resumed after its last part. Hours. */
 export const uploadKeptHours = 24
 
 const UploadId = z.string().min(1).max(40).meta({ description: 'Id of an upload', example: 'u6w3n8r2kdxt' })

@@ -6,6 +6,7 @@ import {
   type Privilege,
   profileColorCount,
   Role,
+  textLimits,
   UserGroup,
 } from './values.ts'
 
@@ -33,10 +34,10 @@ const nameText = (longest: number) =>
 export const PersonName = nameText(100)
 
 /** Name of a person, a conference, an app or a chat, which others go by. Surrounding blanks are cut. */
-export const DisplayName = nameText(200).meta({ description: 'Name that people see' })
+export const DisplayName = nameText(textLimits.name).meta({ description: 'Name that people see' })
 
 /** Name of a file or of something else that nobody trusts for its name. Surrounding blanks are cut. */
-export const Label = visibleText(200).meta({ description: 'Name that people see' })
+export const Label = visibleText(textLimits.name).meta({ description: 'Name that people see' })
 
 /** Email address of at most 254 characters. Compared in any case. */
 export const Email = z.email().max(254).meta({ description: 'Email address', example: 'ada@example.com' })

@@ -93,6 +93,6 @@ const isOfOneScript = (word: string) =>
 export const hasNoLookAlikes = (name: string): boolean =>
   !styledLetter.test(name) && (name.match(words) ?? []).every(isOfOneScript)
 
-/** The same for what is one word, whatever divides it. */
+/** Checks text that is one word, whatever divides it. */
 export const isOneWordWithoutLookAlikes = (word: string): boolean =>
   !styledLetter.test(word) && isOfOneScript(word)

@@ -27,8 +27,8 @@ export function schemaCollector() {
 }
 
 /**
- * As it stands in a document. Defaults stand in the descriptions: what is left out is the server's to fill in, but
- * generators of clients send a default along, give it the wrong type, or want the field because of it.
+ * Returns the schema of a document. Defaults are in the descriptions: the server fills in missing fields, but
+ * generators of clients send a default along, give it the wrong type, or require the field because of it.
  */
 function published({ id: _id, $schema: _schema, ...schema }: Json): Json {
   const { default: _default, $ref, ...rest } = schema

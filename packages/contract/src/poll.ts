@@ -3,9 +3,7 @@ import { ConferenceParams, ConfId, Timestamp, UserId } from './fields.ts'
 import { hasVisible } from './names.ts'
 import { page, pageQuery } from './paging.ts'
 import { routes } from './route.ts'
-
-/** Options of a question at most. */
-const MOST_OPTIONS = 20
+import { mostPollOptions, textLimits } from './values.ts'
 
 export const PollKind = z
   .enum(['single', 'multiple', 'text'])
@@ -19,11 +17,14 @@ const PollId = z.string().min(1).max(40).meta({ description: 'Poll id', example:
 const words = (longest: number) =>
   z.string().trim().min(1).max(longest).refine(hasVisible, 'has nothing to be seen')
 const fields = {
-  question: words(500).meta({ description: 'The question, plain text', example: 'Shall we take a break?' }),
+  question: words(textLimits.pollQuestion).meta({
+    description: 'The question, plain text',
+    example: 'Shall we take a break?',
+  }),
   kind: PollKind,
   options: z
-    .array(words(200))
-    .max(MOST_OPTIONS)
+    .array(words(textLimits.pollOption))
+    .max(mostPollOptions)
     .meta({ description: 'Options, at least two; none for a text', example: ['Yes', 'No'] }),
   anonymous: z.boolean().meta({
     description: 'If true, no response links answers to people, and the database does not store who answered',
@@ -51,11 +52,13 @@ const PollAnswer = z
         z
           .int()
           .min(0)
-          .max(MOST_OPTIONS - 1),
+          .max(mostPollOptions - 1),
       )
-      .max(MOST_OPTIONS)
+      .max(mostPollOptions)
       .meta({ description: 'Chosen options, counted from 0; empty for a text', example: [0] }),
-    text: words(1000).nullable().meta({ description: 'The answer in words, of a text', example: null }),
+    text: words(textLimits.pollAnswer)
+      .nullable()
+      .meta({ description: 'The answer in words, of a text', example: null }),
   })
   .meta({ id: 'PollAnswer' })
 export type PollAnswer = z.infer<typeof PollAnswer>

@@ -71,7 +71,7 @@ export const Server = z
   .meta({ id: 'Server', description: 'A media server' })
 export type Server = z.infer<typeof Server>
 
-/** For how long the load of a media server is remembered. Hours. */
+/** Time for which the load of a media server is remembered. Hours. */
 export const serverLoadHours = 24
 
 /** The load of a media server over time: the highest figures of each span in which it reported. */

@@ -28,7 +28,7 @@ const Books = z.strictObject({ '8techniques': Book, buyersguide: Book, lowcode: 
 export const SiteContent = z.strictObject({ pages: Pages, books: Books })
 export type SiteContent = z.infer<typeof SiteContent>
 
-/** Those that an installation replaces in one language. */
+/** The pages that an installation replaces in one language. */
 export const OwnSiteContent = z.strictObject({
   pages: Pages.partial().default({}),
   books: Books.partial().default({}),

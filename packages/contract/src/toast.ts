@@ -2,13 +2,10 @@ import { z } from 'zod'
 import { ConferenceParams, Label, numericEnum, UserGroupNumber, UserId } from './fields.ts'
 import { hasVisible } from './names.ts'
 import { routes } from './route.ts'
-import { UserGroup } from './values.ts'
+import { largestToastFlags, longestToastSeconds, textLimits, UserGroup } from './values.ts'
 
 /** The duration of a toast for which none is given, in milliseconds. */
 export const defaultToastMs = 1000
-
-/** Longest that a toast with an end can stay: an hour. */
-const LONGEST_MS = 3_600_000
 
 const isPair = ({ buttonText, buttonUrl }: { buttonText?: unknown; buttonUrl?: unknown }) =>
   (buttonText === undefined) === (buttonUrl === undefined)
@@ -29,13 +26,19 @@ const Toast = z.object({
     .string()
     .trim()
     .min(1)
-    .max(1000)
+    .max(textLimits.announcement)
     .refine(hasVisible, 'has nothing to be seen')
     .meta({ description: 'Its text, plain', example: 'We begin in five minutes' }),
   icon: Icon.default(0).meta({ example: 4 }),
   sound: Sound.default(0).meta({ example: 1 }),
   durationMs: z
-    .union([z.int().min(1).max(LONGEST_MS), z.literal('infinite')])
+    .union([
+      z
+        .int()
+        .min(1)
+        .max(longestToastSeconds * 1000),
+      z.literal('infinite'),
+    ])
     .optional()
     .meta({
       description:
@@ -46,15 +49,15 @@ const Toast = z.object({
   flags: z
     .int()
     .min(0)
-    .max(2_147_483_647)
+    .max(largestToastFlags)
     .default(0)
     .meta({ description: 'Passed to the client unchanged', example: 0 }),
-  buttonText: Label.max(100)
+  buttonText: Label.max(textLimits.announcementButton)
     .optional()
     .meta({ description: 'Label of its button; requires `buttonUrl`', example: 'Open the agenda' }),
   buttonUrl: z
     .url({ protocol: /^https?$/ })
-    .max(500)
+    .max(textLimits.announcementUrl)
     .optional()
     .meta({
       description: 'Address that its button opens, by http or https; requires `buttonText`',

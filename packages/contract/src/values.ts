@@ -248,8 +248,8 @@ export const products = ['lumi', 'lumiroom'] as const
 export const tokenRefreshLeadSeconds = 60
 
 /**
- * For so long after its first use a refresh token answers the tokens that followed it, because an answer got lost or
- * two pages refreshed at once. Used later, it counts as copied and ends its session. Seconds.
+ * Time after its first use in which a refresh token answers the tokens that followed it, because an answer got lost
+ * or two pages refreshed at once. Used later, it counts as copied and ends its session. Seconds.
  */
 export const refreshGraceSeconds = 30
 
@@ -296,6 +296,31 @@ export function isStrongPassword(password: string): boolean {
 
 /** Largest file that is sent in a chat, in bytes. */
 export const maxChatFileBytes = 25 * 1024 * 1024
+
+/** Limits of texts that people write, in characters. The schemas of the contract and the fields of forms use them. */
+export const textLimits = {
+  /** Names of people, conferences, recordings, boards and other things. */
+  name: 200,
+  announcement: 1000,
+  announcementButton: 100,
+  announcementUrl: 500,
+  breakoutMessage: 1000,
+  pollQuestion: 500,
+  pollOption: 200,
+  pollAnswer: 1000,
+} as const
+
+/** The most options of a poll. */
+export const mostPollOptions = 20
+
+/** The most people that one message of a chat can mention. */
+export const mostMentions = 20
+
+/** The longest time that an announcement with an end stays: an hour, in seconds. */
+export const longestToastSeconds = 3600
+
+/** The largest `flags` of an announcement. */
+export const largestToastFlags = 2_147_483_647
 
 /** Characters of a message that are quoted where another one answers it. */
 export const maxQuoteLength = 160

@@ -78,7 +78,7 @@ const message = { messageData: '<p>Welcome!</p>', userId: ben.userId }
 await lumi.chat.send({ params: { ...lesson, chatId: 'everyone' }, body: message })
 console.log(`A toast for ${recipients} people, and a message by ${ben.displayName}`)
 
-// The same app once more, by a key instead of its secret.
+// Uses the same app once more, by a key instead of its secret.
 const key = await owner.account.privateKey()
 if (key instanceof Blob) throw new Error('Only format=blob answers a file')
 const client_assertion_type = 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer'

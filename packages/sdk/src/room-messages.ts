@@ -21,7 +21,7 @@ export const roomParts = [
 /** One of `roomParts`. */
 export type RoomPart = (typeof roomParts)[number]
 
-/** Those of `roomParts` that open a panel beside the stage. */
+/** The entries of `roomParts` that open a panel beside the stage. */
 export const roomPanels = [
   'documents',
   'board',

@@ -7,7 +7,7 @@ export function makeDataDir(dataDir: string): void {
   try {
     if (!existsSync(dataDir)) {
       makeFolder(resolve(dataDir))
-      // As root, PostgreSQL's own user must be able to pass through.
+      // PostgreSQL's own user must be able to pass through where this process runs as root.
       chmodSync(dataDir, process.getuid?.() === 0 ? 0o711 : 0o700)
     }
     // Through a file of this name, and where nothing may be written, one could not pass.

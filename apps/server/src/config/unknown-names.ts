@@ -10,7 +10,7 @@ const serviceLink = /_(SERVICE_HOST|SERVICE_PORT(_\w+)?|PORT(_\d+_(TCP|UDP|SCTP)
 
 /** Shorter names are near to too much else that an environment holds. */
 const SHORTEST = 6
-/** Of names from this length on, two slips are still a slip. */
+/** Names at least this long may differ by two letters and still count as mistyped. */
 const LONG = 14
 
 /** One line for each variable that nobody reads and that is nearly one of ours: it was meant and would be missed. */

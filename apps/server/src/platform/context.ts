@@ -105,8 +105,8 @@ async function follow(services: Services, followUp: FollowUp): Promise<void> {
 const MOST_TRIES = 20
 
 /**
- * For work that finds only with its locks all that it has to lock: `work` takes them, and where it finds that
- * something was added meanwhile it changes nothing, answers undefined and is begun again.
+ * Runs work that finds only with its locks all rows that it has to lock. `work` takes them; where it finds that
+ * something was added meanwhile, it changes nothing, returns undefined and is begun again.
  */
 export async function transactionUntilLocked<C extends Services, T>(
   ctx: C,

@@ -33,7 +33,7 @@ export function serverProcess(options: Options): ManagedProcess {
       ...process.env,
       // The operator's options come last, so they win.
       NODE_OPTIONS: [HEAP, process.env.NODE_OPTIONS].filter(Boolean).join(' '),
-      // By default glibc has a pool of memory for each thread, and most of it is idle.
+      // glibc has a pool of memory for each thread by default, and most of it is idle.
       MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
       // Larger blocks go back to the system when they are freed. By default glibc raises this threshold over time, and
       // the compiled code that the first start writes would occupy 30 MB for good.

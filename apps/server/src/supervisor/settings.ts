@@ -22,7 +22,7 @@ export type Settings = {
   turn: (TurnServer & { secret: string }) | undefined
 }
 
-/** Of a media server of our own. */
+/** Network settings of our own media server. */
 export type RtcSettings = {
   /** Address that its ports for media listen on. */
   host: string

@@ -12,7 +12,7 @@ import { createRunner } from '../supervisor/unprivileged.ts'
 
 export type OwnPostgres = {
   url: string
-  /** As `kill -9` does; it is started again at once. */
+  /** Kills it like `kill -9`; it is started again at once. */
   kill(): void
   stop(): Promise<void>
 }

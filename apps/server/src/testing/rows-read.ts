@@ -21,7 +21,7 @@ export async function rowsRead<T>(
   })
 }
 
-/** By this transaction alone, so that nobody else is counted. */
+/** Counts the rows of this transaction only, so that nobody else is counted. */
 async function count(db: Db, table: string): Promise<Counted> {
   const { rows } = await db.execute<Counted>(
     sql`SELECT seq_scan::int AS scans, (seq_tup_read + coalesce(idx_tup_fetch, 0))::int AS rows

@@ -4,7 +4,7 @@ import { api, type Route, type Service } from '@lumi/contract'
 
 const require = createRequire(import.meta.url)
 
-/** What of JSON Schema stands in our OpenAPI files. */
+/** The parts of JSON Schema that our OpenAPI files contain. */
 export interface Schema {
   readonly type?: string | readonly string[]
   readonly format?: string

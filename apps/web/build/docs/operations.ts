@@ -45,7 +45,7 @@ function tryable(
 ): TryableOperation {
   const route = routeOf(operationId)
   const files = requestBody?.content['multipart/form-data'] ? Object.keys(route.files ?? {}) : []
-  // What describes a file may be left out.
+  // The description of a file may be left out.
   const body =
     requestBody?.content['application/json']?.example ?? (files.length > 0 && route.body ? {} : undefined)
   return {

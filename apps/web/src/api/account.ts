@@ -1,9 +1,9 @@
 import type { Account, Language } from '@lumi/contract'
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { keepLanguage } from '#lib/keep-language.ts'
 import { lumiAsMyself } from '#lib/lumi.ts'
 import { updateProfile } from '#lib/saved-profiles.ts'
+import { storeLanguage } from '#lib/store-language.ts'
 import { allOfAccount } from './resources.ts'
 
 /** Reads the account that is signed in. */
@@ -46,7 +46,7 @@ export const useSaveLanguage = () => {
   const queryClient = useQueryClient()
   return useCallback(
     async (language: Language) => {
-      const account = await keepLanguage(language)
+      const account = await storeLanguage(language)
       if (account) storeAccount(queryClient, account)
     },
     [queryClient],

@@ -10,7 +10,7 @@ import { allConferences } from './resources.ts'
 
 interface Creation {
   readonly settings: ConferenceCreate
-  /** The same for every attempt to save the same form. */
+  /** Stays the same for every attempt to save the same form. */
   readonly requestId: string
   readonly signal: AbortSignal
 }

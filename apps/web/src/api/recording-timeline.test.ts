@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aboutChat } from '#lib/encryption/chat-place.ts'
 import { createCipher } from '#lib/encryption/cipher.ts'
-import { keepSecret, newSecret } from '#lib/encryption/key.ts'
+import { newSecret, storeSecretOnDevice } from '#lib/encryption/key.ts'
 import { openMessages } from './recording-timeline.ts'
 
 const secret = newSecret()
@@ -14,7 +14,7 @@ const textsOf = async (confId: string, texts: string[]) =>
   (await openMessages({ confId }, texts.map(written))).map(({ text, isClear }) => (isClear ? 'clear' : text))
 
 test('a device that has the key reads the messages, with their writers and places', async () => {
-  keepSecret('k7m2', secret)
+  storeSecretOnDevice('k7m2', secret)
   const name = sealText('census.txt', aboutChat('chat-name', place))
   const texts = [data('<p>Which <b>page</b>?</p>'), name, 'sealed-***', 'Open']
   expect(await textsOf('k7m2', texts)).toEqual(['Which page?', 'census.txt', undefined, 'clear'])

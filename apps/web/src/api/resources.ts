@@ -67,7 +67,7 @@ export const byCursor = {
   getNextPageParam: ({ cursor }: { readonly cursor: string | null }) => cursor ?? undefined,
 }
 
-/** For `select`: the rows of all pages. */
+/** Returns the rows of all pages, as the `select` of a query. */
 export const rowsOf = <Row>({ pages }: InfiniteData<{ readonly items: readonly Row[] }>): Row[] =>
   pages.flatMap(({ items }) => items)
 

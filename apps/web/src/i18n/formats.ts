@@ -6,7 +6,7 @@ const made = new Map<string, Formats>()
 /** Returns the formats and sort orders of dates, lists and names in the language of the page. */
 export const useFormats = (): Formats => formatsOf(useLanguage())
 
-/** The same outside React. */
+/** Formats outside React. */
 export const currentFormats = (): Formats => formatsOf(currentLanguage())
 
 export const formatsOf = (language: Language): Formats => {
@@ -67,7 +67,7 @@ const makeFormats = (locale: string) => {
     moment: (at: number) => moment.format(at),
     /** “A, B, and C”. */
     list: (items: readonly string[]) => list.format(items),
-    /** The same of the first items of a longer list: “a, b, c”. */
+    /** Joins the first items of a longer list: “a, b, c”. */
     listBeginning: (items: readonly string[]) =>
       list
         .formatToParts([...items, '', ''])

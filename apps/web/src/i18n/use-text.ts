@@ -32,7 +32,7 @@ export const useText = <A extends Area<unknown>>(area: A): Translate<A> => {
   )
 }
 
-/** The same outside React, for texts that no component renders (a notification); for an audience, where it is known. */
+/** Reads texts outside React, where no component renders them (a notification); for an audience, where it is known. */
 export const textOf =
   <A extends Area<unknown>>({ name }: A, audience: Audience = defaultAudience): Translate<A> =>
   (key, ...[values]) =>

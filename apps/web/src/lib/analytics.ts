@@ -1,6 +1,6 @@
 import type { Analytics } from './site.ts'
 
-/** As far as they are used; their scripts define them. */
+/** The functions that we call; the counters' scripts define them. */
 interface Counters {
   plausible?: { (event: string, options: object): void; q?: unknown[] }
   _paq?: unknown[]

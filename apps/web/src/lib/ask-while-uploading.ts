@@ -3,7 +3,7 @@ import type { LumiClient } from '@lumi/sdk'
 let reasons = 0
 const ask = (event: BeforeUnloadEvent) => event.preventDefault()
 
-/** From now on the browser asks before it closes or reloads the page, until the returned function is called. */
+/** Makes the browser ask before it closes or reloads the page, until the returned function is called. */
 export function askBeforeLeaving(): () => void {
   if (reasons++ === 0) window.addEventListener('beforeunload', ask)
   let isOver = false
@@ -16,7 +16,7 @@ export function askBeforeLeaving(): () => void {
 
 type Call = (input?: { readonly files?: object }, ...rest: unknown[]) => Promise<unknown>
 
-/** The same client, with which the browser asks for as long as a call that sends files is under way. */
+/** Wraps a client, so that the browser asks before the page is left while a call that sends files is pending. */
 export function askWhileUploading<Client extends LumiClient>(client: Client): Client {
   const asking =
     (call: Call): Call =>

@@ -12,7 +12,7 @@ export type Connection = ReturnType<typeof createConnection>
 
 /** A server that gives no sign of life for so long is not reached. */
 const answerMs = 3_000
-/** From one try to the next. */
+/** The pause between two attempts. Milliseconds. */
 const pauseMs = 2_000
 
 /**

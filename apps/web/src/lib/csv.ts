@@ -4,8 +4,8 @@ import { saveBlob } from './save-file.ts'
 const sign = '[=+\\-@＝＋－＠]'
 const atBeginning = new RegExp(`^(?:["\\s]*${sign}|[\\t\\r\\n])`)
 /**
- * The same behind what divides cells or rows elsewhere: in many countries spreadsheets divide a table at semicolons, and
- * then quotes in the middle of what they take for a cell protect nothing.
+ * Finds such a sign behind characters that divide cells or rows elsewhere: in many countries spreadsheets divide a
+ * table at semicolons, and then quotes in the middle of a supposed cell protect nothing.
  */
 const behindSeparator = new RegExp(`([;\\t\\r\\n]["\\s]*)(?=${sign})`, 'g')
 

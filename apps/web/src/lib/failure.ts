@@ -12,7 +12,7 @@ export const isMissing = (error: unknown): boolean =>
 export const isRefusal = (error: unknown, name: ErrorName): boolean =>
   error instanceof LumiError && error.errorName === name
 
-/** For a `catch`: what is refused by one of these names is no failure. */
+/** Ignores failures with one of these names, as the handler of a `catch`. */
 export const ignoring =
   (...names: readonly ErrorName[]) =>
   (error: unknown): void => {

@@ -10,7 +10,7 @@ export interface InvitationDetails {
   readonly displayName: string
   /** Leads into the conference, as an attendee. */
   readonly url: string
-  /** For those who type: where to, and what; undefined where the conference lets nobody in that way. */
+  /** Address and values for people who type; undefined where the conference admits nobody in that way. */
   readonly byId?: {
     readonly address: string
     readonly confId: string

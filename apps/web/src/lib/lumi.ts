@@ -41,10 +41,13 @@ const signedIn = {
 /** Calls as the signed-in account, without any lower role. A refused token makes the session invalid. */
 export const lumiAsMyself = createLumiClient({ ...signedIn, fetch: boundedFetch })
 
-/** The same for files: only the browser itself reports the progress of an upload, which has no time limit. */
+/**
+ * Calls that send files, of the signed-in account: only the browser itself reports the progress of an upload, which has
+ * no time limit.
+ */
 export const uploads = askWhileUploading(createLumiClient(signedIn))
 
-/** The same for what pages show: an owner who views as another role is answered as that role would be. */
+/** Calls for the content of pages: an owner who views as another role is answered as that role would be. */
 export const lumi = createLumiClient({
   ...signedIn,
   fetch: (input, init = {}) => {

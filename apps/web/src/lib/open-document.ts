@@ -20,7 +20,7 @@ export interface Size {
   readonly height: number
 }
 
-/** Of a page that is `whole` across and down: what is seen of it. */
+/** The visible part of a page whose full size is `whole`. */
 export interface Part extends Size {
   readonly whole: Size
   readonly x: number
@@ -122,7 +122,7 @@ function canvasFor(page: Size, space: Size) {
   return { canvas, scale: shown * devicePixelRatio }
 }
 
-/** So many CSS pixels, as sharp as the screen. */
+/** Creates a canvas of this size in CSS pixels, as sharp as the screen. */
 function canvasOf({ width, height }: Size): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(width * devicePixelRatio))
@@ -135,7 +135,7 @@ export interface PageLink {
   readonly to: { readonly url: string } | { readonly page: number }
   /** The text of the link; empty for pictures. */
   readonly text: string
-  /** As fractions of the page, from its upper left corner. */
+  /** Fractions of the page, from its upper left corner. */
   readonly box: Box
 }
 
@@ -147,14 +147,14 @@ interface Box {
 }
 
 /** More links than a table of contents has on one page. */
-const most = 300
+const mostLinks = 300
 /** Share of the height of a line that is below its baseline. */
 const below = 0.25
 
 /** The links of a page in the order of the document. */
 export async function readLinks(pdf: PDFDocumentProxy, page: PDFPageProxy): Promise<PageLink[]> {
   const annotations: Annotation[] = await page.getAnnotations({ intent: 'display' })
-  const links = annotations.filter(({ subtype }) => subtype === 'Link').slice(0, most)
+  const links = annotations.filter(({ subtype }) => subtype === 'Link').slice(0, mostLinks)
   if (links.length === 0) return []
   const { items } = await page.getTextContent()
   const texts = items.flatMap((item): TextItem[] => ('str' in item && item.str.trim() ? [item] : []))

@@ -1,4 +1,6 @@
-/** The same address at the page's own origin: Lumi answers at each of its hosts, and a page loads from its own alone. */
+/**
+ * Returns an address at the page's own origin: Lumi answers at each of its hosts, and a page loads from its own only.
+ */
 export const ownAddress = (url: string): string => {
   const { pathname, search } = new URL(url)
   return pathname + search

@@ -14,7 +14,7 @@ export const subSite: SubSite = subSiteOf(window.location.hostname)
 /** True on the site that also has pages for developers. */
 export const isDeveloperSite = subSite === 'developers'
 
-/** The same address of another sub-site on the developer site. */
+/** Returns the address of another sub-site on the developer site. */
 export const developerSite = (href: string): string => {
   const url = new URL(href)
   url.hostname = url.hostname.replace(/^[^.]+/, 'developers')

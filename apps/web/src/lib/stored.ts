@@ -1,4 +1,4 @@
-/** For good on this device, or until this tab is closed. */
+/** `localStorage` stores for good on this device, `sessionStorage` until this tab is closed. */
 type StorageArea = 'localStorage' | 'sessionStorage'
 
 /** Returns the stored value of `key`; undefined if there is none, or it cannot be parsed. */

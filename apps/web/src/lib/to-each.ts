@@ -1,6 +1,7 @@
 import { LumiError } from '@lumi/sdk'
 
-interface Outcome<Item, Result> {
+/** The outcome of the same action on several items. */
+export interface Outcome<Item, Result = unknown> {
   readonly done: readonly { readonly item: Item; readonly result: Result }[]
   readonly failed: readonly { readonly item: Item; readonly error: unknown }[]
 }

@@ -3,6 +3,7 @@ import type { RoomEvents } from '@lumi/sdk'
 import { computed, signal } from '@preact/signals-core'
 import type { Icon } from '@tabler/icons-react'
 import { type ComponentType, createElement, type ReactElement } from 'react'
+import { createLateCode } from '#lib/late-code.ts'
 import type { Permission, Standing } from './channel/permission.ts'
 import type { RoomContext } from './context.ts'
 import type {
@@ -19,13 +20,7 @@ import type {
   StageProps,
   StageState,
 } from './part-props.ts'
-import {
-  createLateCode,
-  createLateModel,
-  type LateModel,
-  type Preload,
-  preloadModel,
-} from './reactive/late-model.ts'
+import { createLateModel, type LateModel, type Preload, preloadModel } from './reactive/late-model.ts'
 import { PanelControl, type PanelControlWords } from './ui/control-button.tsx'
 import { lazyPart, prefetchPart } from './ui/lazy-part.tsx'
 import type { Shortcut } from './ui/shortcut.ts'

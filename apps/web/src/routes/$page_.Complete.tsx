@@ -2,7 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { AppPage } from '#features/catalogue/app-page.tsx'
 import { findApp } from '#features/catalogue/apps.ts'
 
-/** The same as below `/Integrations`. */
+/** Shows the page that is below `/Integrations` as well. */
 export const Route = createFileRoute('/$page_/Complete')({
   staticData: { sessionDialog: false },
   beforeLoad: ({ params }) => {

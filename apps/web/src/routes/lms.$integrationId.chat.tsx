@@ -1,17 +1,17 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { hasDevelopmentPages, rememberIntegration } from '#lib/development-pages.ts'
-import { lazily } from '#lib/lazily.ts'
+import { createLateCode } from '#lib/late-code.ts'
 import { ChatClientPage } from '#room/chat-client/chat-client-page.tsx'
 import { parseChatSearch } from '#room/chat-client/chat-owner.ts'
 
 // Loaded late, because every page begins with the code of all routes.
-const calls = lazily(() => import('#api/visitor.ts'))
+const calls = createLateCode(() => import('#api/visitor.ts'))
 
 /** The chats of the conferences of an integration. In production the integration has to exist. */
 export const Route = createFileRoute('/lms/$integrationId/chat')({
   validateSearch: parseChatSearch,
   beforeLoad: async ({ params: { integrationId } }) => {
-    const { isIntegration } = await calls()
+    const { isIntegration } = await calls.load()
     const exists = await isIntegration(integrationId)
     if (exists) rememberIntegration(integrationId)
     else if (exists === false && !hasDevelopmentPages()) throw notFound()

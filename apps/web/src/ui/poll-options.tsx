@@ -1,3 +1,4 @@
+import { mostPollOptions, textLimits } from '@lumi/contract/values'
 import { type ComponentType, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import { pressedKey } from '#lib/keys.ts'
@@ -17,10 +18,6 @@ function duplicateIn(options: readonly string[]): number | undefined {
   const index = trimmed.findIndex((option, at) => option !== '' && trimmed.indexOf(option) < at)
   return index < 0 ? undefined : index
 }
-
-/** Limits of the contract. */
-const maxOptions = 20
-const maxLength = 200
 
 export interface OptionFieldProps {
   readonly label: string
@@ -53,7 +50,7 @@ export const PollOptions = ({ options, onChange, Field, AddButton, className, ab
   const root = useRef<HTMLDivElement>(null)
   const toFocus = useRef<number>(undefined)
   const duplicate = duplicateIn(options)
-  const isFull = options.length >= maxOptions
+  const isFull = options.length >= mostPollOptions
   const focus = (index: number) => root.current?.querySelectorAll('input')[index]?.focus()
   const changeAndFocus = (next: readonly string[], index: number) => {
     toFocus.current = index
@@ -82,7 +79,7 @@ export const PollOptions = ({ options, onChange, Field, AddButton, className, ab
           help={index === options.length - 1 && index > 1 ? t('form.option.help') : undefined}
           error={index === duplicate ? t('form.option.twice') : undefined}
           value={option}
-          maxLength={maxLength}
+          maxLength={textLimits.pollOption}
           dir="auto"
           autoComplete="off"
           enterKeyHint="next"

@@ -7,5 +7,5 @@ export const profileColors: readonly string[] = Array.from(
   (_, index) => `oklch(${profileTone.lightness} ${profileTone.chroma} ${index * 20 + 10})`,
 )
 
-/** As CSS. Default: the first, for people who are not known any more. */
+/** Returns a color as CSS. Default: the first, for people who are no longer known. */
 export const profileColorOf = (color = 0): string => profileColors[color] ?? ''

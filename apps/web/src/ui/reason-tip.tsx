@@ -24,7 +24,7 @@ export const ReasonTip = ({ reason, children }: ReasonTipProps) => (
   </Tooltip>
 )
 
-/** For the button inside a `ReasonTip`: it can still be reached, and a screen reader gets the reason with it. */
+/** Props of the button inside a `ReasonTip`: it can still be reached, and a screen reader gets the reason with it. */
 export const reasoned = (reason: string | undefined) => ({
   ...softDisabled(reason !== undefined),
   'aria-description': reason,

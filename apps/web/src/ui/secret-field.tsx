@@ -38,12 +38,12 @@ export const ValueField = ({ label, value }: ValueFieldProps) => (
 
 interface SecretProps {
   readonly label: string
-  /** Asks for it; only when somebody wants to see it. */
+  /** Loads the secret when somebody wants to see it. */
   readonly read: () => string | Promise<string>
 }
 
 interface SecretFieldProps extends SecretProps {
-  /** Another one, and what is shown is covered again: it is no longer the value. */
+  /** Hides the shown value when it changes. */
   readonly version?: number
   /** Further actions for the secret. */
   readonly children?: ReactNode
@@ -60,7 +60,7 @@ export const SecretField = ({ version, children, ...secret }: SecretFieldProps) 
   </div>
 )
 
-/** A value that nobody sees over a shoulder: asked for when it is to be shown, and forgotten when it is hidden. */
+/** A secret that is hidden until it is requested. */
 export const Secret = ({ label, read }: SecretProps) => {
   const t = useText(common)
   const [value, setValue] = useState<string>()
@@ -77,7 +77,7 @@ export const Secret = ({ label, read }: SecretProps) => {
         aria-expanded={isShown}
         onClick={() => (isShown ? setValue(undefined) : show())}
       >
-        <Short of={label} say={isShown ? t('secret.hide') : t('secret.show')} />
+        <Short object={label} label={isShown ? t('secret.hide') : t('secret.show')} />
       </ActionButton>
     </span>
   )
@@ -91,15 +91,15 @@ const CopyValue = ({ label, value }: ValueFieldProps) => {
       variant="subtle"
       color="gray"
       size="compact-xs"
-      label={<Short of={label} say={t('copy')} />}
+      label={<Short object={label} label={t('copy')} />}
       copiedLabel={t('copied')}
     />
   )
 }
 
 /** The short label of a button, with its object for screen readers. */
-const Short = ({ say, of }: { say: string; of: string }) => (
+const Short = ({ label, object }: { readonly label: string; readonly object: string }) => (
   <>
-    {say} <VisuallyHidden>{of}</VisuallyHidden>
+    {label} <VisuallyHidden>{object}</VisuallyHidden>
   </>
 )

@@ -64,7 +64,7 @@ export const theme: MantineThemeOverride = {
   shadows: Object.fromEntries(['xs', 'sm', 'md', 'lg', 'xl'].map((size) => [size, 'var(--lumi-shadow)'])),
   breakpoints,
   primaryColor: 'indigo',
-  // The same indigo in both schemes: white on it holds 5.6 : 1, lighter shades do not.
+  // Both schemes have the same indigo: white on it has a contrast of 5.6 : 1, which lighter shades do not reach.
   primaryShade: { light: 6, dark: 6 },
   autoContrast: false,
   cursorType: 'pointer',
@@ -114,7 +114,7 @@ export const theme: MantineThemeOverride = {
 /** The portal's closer setting: 14 px text and lower controls. Nested over `theme` by the portal's layout. */
 export const denseTheme: MantineThemeOverride = { components: components('sm') }
 
-/** In both schemes, so that they are those of the scheme also within a part that is always dark. */
+/** Defined in both schemes, so that a part that is always dark gets its own values. */
 const roomTones = {
   '--room-error': 'var(--mantine-color-error)',
   '--room-warning': 'var(--lumi-warning)',

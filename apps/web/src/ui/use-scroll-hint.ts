@@ -1,10 +1,10 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
 /**
- * Marks a row that scrolls sideways (`scroll-row.module.css`) with where it goes on beyond what is seen of it, and shows
- * what is chosen in it, and what has the focus.
+ * Marks the edges beyond which a row (`scroll-row.module.css`) can be scrolled, and scrolls to its chosen and its focused
+ * element.
  */
-export const useScrollHint = (row: RefObject<HTMLElement | null>, current?: unknown) => {
+export const useScrollHint = (row: RefObject<HTMLElement | null>, chosen?: unknown) => {
   useLayoutEffect(() => {
     const element = row.current
     if (!element) return
@@ -26,16 +26,16 @@ export const useScrollHint = (row: RefObject<HTMLElement | null>, current?: unkn
     }
   }, [row])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is the event.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when another element is chosen.
   useLayoutEffect(() => {
-    const chosen = row.current?.querySelector('[aria-current], [aria-pressed="true"]')
-    if (chosen) show(chosen)
-  }, [row, current])
+    const element = row.current?.querySelector('[aria-current], [aria-pressed="true"]')
+    if (element) show(element)
+  }, [row, chosen])
 }
 
 const show = (element: Element) => element.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 
-/** Browsers leave it where it is as long as any of it can be seen. */
+/** Browsers do not scroll to an element that is partly visible. */
 const showFocused = ({ target }: FocusEvent) => {
   if (target instanceof Element) show(target)
 }

@@ -15,10 +15,9 @@ export {
   findGroupIds,
   findIdsWithRooms,
   isClosedRoomOf,
-  isSomebodyAround,
+  isGroupOccupied,
 } from './core/conference-group/repository.ts'
 export { launchKey } from './core/conference-user/attend-as.ts'
-export { findCaller } from './core/conference-user/caller.ts'
 export {
   giveLaunchedPicture,
   lacksPicture,
@@ -26,6 +25,7 @@ export {
   removeLaunchedUser,
 } from './core/conference-user/launched-user.ts'
 export { LinkIssuer, linkIssuerOf, loadLinkIssuer } from './core/conference-user/link-issuer.ts'
+export { findCaller } from './core/conference-user/rules.ts'
 export { listUsers } from './core/conference-user/service.ts'
 export {
   conferenceDeletion,

@@ -111,7 +111,7 @@ export const apps = pgTable(
   ],
 )
 
-/** For tables that name an account, or an app. */
+/** Tables that name an account, or an app, refer to it by this. */
 export const accountReference = () => accounts.accountId
 export const appReference = () => apps.clientId
 

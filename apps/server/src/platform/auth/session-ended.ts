@@ -9,7 +9,7 @@ export const sessionEnded = defineTextTopic('session_ended')
 /** Ids of sessions that ended by signing out. Sent before the other topic, which contains them as well. */
 export const sessionSignedOut = defineTextTopic('session_signed_out')
 
-/** The same for sessions that have ended for a reason which is shown to their account. */
+/** Announces sessions that have ended for a reason which is shown to their account. */
 export const sessionEndExplained = defineTopic<{ sessionId: string; reason: SessionEndReason }>(
   'session_end_explained',
 )
@@ -27,7 +27,7 @@ export async function announceSessionsEnded(
   await publishAll({ db }, sessionEnded, sessionIds)
 }
 
-/** The same, of a session that ends because somebody signs out. */
+/** Announces that a session ends because somebody signs out. */
 export async function announceSignOut(db: Db, sessionId: string): Promise<void> {
   await publish({ db }, sessionSignedOut, sessionId)
   await announceSessionsEnded(db, [sessionId])

@@ -1,8 +1,8 @@
 /**
  * Runs `work` regularly until the returned function is called. A round that takes longer than the pause is not started
- * a second time. `work` reports its own failures and never rejects.
+ * a second time. `work` reports its own failures and never rejects. With `unref` the process may end meanwhile.
  */
-export function every(pauseMs: number, work: () => Promise<void>): () => void {
+export function every(pauseMs: number, work: () => Promise<void>, { unref = false } = {}): () => void {
   let working = false
   const timer = setInterval(async () => {
     if (working) return
@@ -13,5 +13,6 @@ export function every(pauseMs: number, work: () => Promise<void>): () => void {
       working = false
     }
   }, pauseMs)
+  if (unref) timer.unref()
   return () => clearInterval(timer)
 }

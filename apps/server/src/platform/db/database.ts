@@ -18,7 +18,7 @@ export type TransactionDb = Db & { readonly [inside]: true }
 export type Database = {
   db: Db
   listener: Listener
-  /** For the few that need SQL without Drizzle: job queue, readiness. */
+  /** The pool for the few parts that need SQL without Drizzle: job queue, readiness. */
   pool: PatientPool
   close(): Promise<void>
 }

@@ -6,7 +6,7 @@ export type KeysetType = 'text' | 'boolean' | 'smallint' | 'timestamptz'
 
 /** One order of a list. Its last column is unique, so that a position names exactly one place. */
 export type KeysetOrder<Row> = {
-  /** As an index has them, to the letter: otherwise it is not used. */
+  /** Exactly the expressions of an index: otherwise it is not used. */
   columns: readonly SQL[]
   /** Their types, where not all are text. */
   types?: readonly KeysetType[]

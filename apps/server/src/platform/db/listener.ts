@@ -4,7 +4,7 @@ import { serial } from '../flow/serial.ts'
 import type { Logger } from '../log/logger.ts'
 import { LARGE_NOTICES, type NoticeTopic } from '../notices/topic.ts'
 
-/** As PostgreSQL calls this connection: every server has exactly one. */
+/** PostgreSQL lists this connection by that name: every server has exactly one. */
 export const LISTENER_NAME = 'lumi listener'
 
 const RETRY_PAUSE_MS = 100

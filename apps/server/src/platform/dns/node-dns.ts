@@ -5,7 +5,7 @@ import type { DnsPort } from './port.ts'
 type Options = {
   /** Addresses of resolvers, with ports where they are not 53. Default: those of the machine. */
   servers?: readonly string[]
-  /** Of the first try; the second takes twice as long. Milliseconds. */
+  /** Limit of the first attempt; the second takes twice as long. Milliseconds. */
   timeoutMs?: number
 }
 

@@ -51,7 +51,7 @@ export function failureBody({ errorName, message, field }: LumiFailure): string 
   return JSON.stringify(body)
 }
 
-/** Of the disk on which files are worked on. */
+/** Errors of a full working disk. */
 const FULL_DISK = new Set(['ENOSPC', 'EDQUOT'])
 
 function toFailure(error: FastifyError): LumiFailure {

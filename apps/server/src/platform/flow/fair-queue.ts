@@ -91,7 +91,7 @@ export function createFairQueue({ slots, maxWaiting, perKey }: FairQueueOptions)
 
   /** Takes a slot at once where one is free, or waits for its turn. */
   async function takeSlot(lines: readonly Line[], signal: AbortSignal): Promise<void> {
-    // Those who wait could not run either: with each slot that is freed, all who can are begun.
+    // Waiting work could not run either: each freed slot starts all work that can run.
     if (lines.every(hasSlot)) return count(lines, 'running', 1)
     if (lines.some(isFull)) throw new QueueFull()
     const { promise, resolve, reject } = Promise.withResolvers<void>()

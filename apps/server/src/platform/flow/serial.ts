@@ -10,7 +10,7 @@ export function serial(): Serial {
   }
 }
 
-/** The same for each of many, such as people, which do not wait for each other. */
+/** Runs the work of each key one after the other; keys, such as people, do not wait for each other. */
 export function serialBy<Key>(): <T>(key: Key, work: () => Promise<T> | T) => Promise<T> {
   const lines = new Map<Key, { next: Serial; waiting: number }>()
   return async (key, work) => {

@@ -6,7 +6,7 @@ export type DependencyState = 'up' | 'down' | 'full' | 'missing' | 'installing' 
 
 /** Something that the server depends on and that can be away. */
 export type Dependency = {
-  /** As `/readyz` and the metrics call it. */
+  /** Name in `/readyz` and in the metrics. */
   name: string
   /** Without it this server is not to be sent requests. */
   isEssential?: boolean
@@ -16,7 +16,7 @@ export type Dependency = {
   envVar?: string
   /** Resolves with the state; a rejection is the reason why it is down. Its message never contains secrets. */
   check(): Promise<DependencyState>
-  /** For so long an answer counts for all who ask. */
+  /** Time for which a result is reused for all callers. */
   cacheMs: number
   /** Notifies of changes by itself, if it can: calls back after each. */
   watch?(onChange: () => void): void

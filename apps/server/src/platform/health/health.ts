@@ -1,4 +1,6 @@
+import { every } from '../clock/every.ts'
 import { coalesce } from '../flow/coalesce.ts'
+import { waitAtMost, withinLimit } from '../flow/within-limit.ts'
 import type { Logger } from '../log/logger.ts'
 import type { Dependency, DependencyState } from './dependency.ts'
 import { reasonOf } from './reason.ts'
@@ -10,7 +12,7 @@ const CHECK_LIMIT_MS = 10_000
 const CHECK_EVERY_MS = 10_000
 
 export type Health = {
-  /** Of every dependency by its name, as fresh as can be had at once. */
+  /** Returns the newest known state of each dependency, by name. */
   states(): Promise<Record<string, DependencyState>>
   /** Returns true if this server should receive requests. */
   isReady(states: Record<string, DependencyState>): boolean
@@ -25,7 +27,7 @@ export function createHealth(dependencies: readonly Dependency[], log: Logger): 
     ...dependency,
     state: watchDependency(dependency, log),
   }))
-  let timer: NodeJS.Timeout | undefined
+  let stopChecks: (() => void) | undefined
 
   async function states() {
     const found = await Promise.all(observed.map(async ({ name, state }) => [name, await state()] as const))
@@ -37,10 +39,10 @@ export function createHealth(dependencies: readonly Dependency[], log: Logger): 
     isReady: (states) => observed.every(({ name, isEssential }) => !isEssential || states[name] === 'up'),
     start() {
       for (const { watch, state } of observed) watch?.(() => void state({ anew: true }))
-      timer = setInterval(() => void states(), CHECK_EVERY_MS)
+      stopChecks = every(CHECK_EVERY_MS, async () => void (await states()))
       void states()
     },
-    stop: () => clearInterval(timer),
+    stop: () => stopChecks?.(),
   }
 }
 
@@ -51,7 +53,7 @@ function watchDependency(dependency: Dependency, log: Logger) {
 
   async function refresh() {
     let reason: string | undefined
-    const found = await withinLimit(dependency.check()).catch((error): DependencyState => {
+    const found = await withinLimit(CHECK_LIMIT_MS, dependency.check()).catch((error): DependencyState => {
       reason = reasonOf(error)
       return 'down'
     })
@@ -77,20 +79,7 @@ function watchDependency(dependency: Dependency, log: Logger) {
 
   return async ({ anew = false } = {}): Promise<DependencyState> => {
     if (anew) freshUntil = 0
-    if (performance.now() >= freshUntil) await settledWithin(PATIENCE_MS, refreshIfStale())
+    if (performance.now() >= freshUntil) await waitAtMost(PATIENCE_MS, refreshIfStale())
     return state
   }
-}
-
-async function withinLimit<T>(work: Promise<T>): Promise<T> {
-  const late = Promise.withResolvers<never>()
-  const timer = setTimeout(() => late.reject(new Error('no answer')), CHECK_LIMIT_MS)
-  return Promise.race([work, late.promise]).finally(() => clearTimeout(timer))
-}
-
-async function settledWithin(ms: number, work: Promise<unknown>): Promise<void> {
-  const late = Promise.withResolvers<void>()
-  const timer = setTimeout(late.resolve, ms)
-  await Promise.race([work, late.promise])
-  clearTimeout(timer)
 }

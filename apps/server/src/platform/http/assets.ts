@@ -6,7 +6,7 @@ import { fail } from '../errors/failure.ts'
 const assetHeaders = {
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
-  // For workers, which follow the policy of their own script: the one that changes a background runs WebAssembly.
+  // Workers follow the policy of their own script: the one that changes a background runs WebAssembly.
   'content-security-policy': "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'",
 }
 

@@ -14,7 +14,7 @@ import { storeUpload } from '../uploads/uploads.ts'
 const REQUEST_BYTES = 256 * 1024
 
 type Received = {
-  /** As the sender calls it; a name to show, never a path. */
+  /** The sender's name of the file; a name to show, never a path. */
   fileName: string
   size: number
   /** Its first bytes, to detect its type. */

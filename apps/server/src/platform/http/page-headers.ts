@@ -68,7 +68,7 @@ export function pageHeaders(
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: [
-          // Of all pages the room alone runs WebAssembly: what changes a background, and what suppresses noise.
+          // Only the room runs WebAssembly, for backgrounds and noise suppression.
           (request) =>
             ["'self'", ...(isRoom(request) ? ["'wasm-unsafe-eval'"] : []), ...countedAt(request)].join(' '),
           ...inlineScripts,

@@ -46,5 +46,5 @@ function compareTime({ modified }: Validators, time: string | undefined): 'later
   return wholeSecond(modified) > at ? 'later' : 'notLater'
 }
 
-/** As HTTP writes times. */
+/** Rounds down to whole seconds, the precision of HTTP dates. */
 const wholeSecond = (time: Date) => Math.floor(time.getTime() / 1000) * 1000

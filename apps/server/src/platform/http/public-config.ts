@@ -30,6 +30,6 @@ export function injectPublicConfig(html: string, config: Config): string {
   return html.replace(/<html\b/, (tag) => tag + attributes.join(''))
 }
 
-/** For an attribute. */
+/** Quotes a text for an attribute. */
 export const quote = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')

@@ -16,7 +16,7 @@ import { parseInput } from './parse-input.ts'
  * sends a hundred at once uses up neither the server's time nor its disk; the sender holds those whose turn has not
  * come. There is no limit for all callers together, because slow senders could use it up.
  */
-const turns = createFairQueue({
+const bodyQueue = createFairQueue({
   slots: Number.POSITIVE_INFINITY,
   maxWaiting: 5_000,
   perKey: [{ maxWaiting: 200, maxRunning: 4 }],
@@ -53,7 +53,7 @@ export async function withRequestParts(
 
 function inTurn<T>({ principal, address, signal }: Ctx, work: () => Promise<T>): Promise<T> {
   const refuse = () => fail('tooManyRequests', { retryAfter: RETRY_AFTER_SECONDS })
-  return runOrRefuse(turns, [callerOf(principal) ?? networkOf(address)], { signal, refuse }, work)
+  return runOrRefuse(bodyQueue, [callerOf(principal) ?? networkOf(address)], { signal, refuse }, work)
 }
 
 const storesFiles = ({ files = {} }: Route): boolean =>
@@ -67,7 +67,7 @@ export const parseParts = (route: Route, request: FastifyRequest): Omit<RequestP
 
 type Given = Pick<FastifyRequest, 'params' | 'query' | 'body'>
 
-/** The same of a call that no request of its own has brought. @throws LumiFailure */
+/** Parses the parts of a call made inside the server, without an HTTP request of its own. @throws LumiFailure */
 export const parseGiven = (route: Route, given: Given): Omit<RequestParts, 'files'> => ({
   ...parseAddress(route, given),
   body: route.body && parseBody(route, given.body, 'body'),

@@ -155,7 +155,7 @@ function authorizationOf({ tokenInQuery }: Route, { headers, query }: FastifyReq
   return typeof token === 'string' && token ? `Bearer ${token}` : undefined
 }
 
-/** By what a call without a token is counted apart from the others of its network. */
+/** Returns the key by which a call without a token is counted, apart from others of its network. */
 async function provenCaller(
   services: Services,
   route: Route,

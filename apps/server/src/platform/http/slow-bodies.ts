@@ -4,11 +4,14 @@ import type { FastifyInstance } from 'fastify'
 
 /** Timeouts for clients that send a body, or receive one. */
 export type Patience = {
-  /** For a whole body, and between two checks of an upload. Milliseconds. */
+  /** Limit of a whole body, and between two checks of an upload. Milliseconds. */
   bodyMs: number
   /** Bytes of an upload between two checks. A slower client does not really upload; it only occupies a connection. */
   leastBytes: number
-  /** For the client to read the next piece of a file. A player that paused requests the rest again. Milliseconds. */
+  /**
+   * Time within which the client has to read the next piece of a file. A player that paused requests the rest again.
+   * Milliseconds.
+   */
   answerMs: number
 }
 

@@ -12,7 +12,7 @@ import { type SiteContents, withSiteContent } from './site-content.ts'
 
 export type StartPage = {
   html: string
-  /** The same, compressed with Brotli. */
+  /** The page compressed with Brotli. */
   compressed: Buffer
 }
 

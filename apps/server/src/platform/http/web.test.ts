@@ -54,7 +54,7 @@ afterAll(async () => {
   await rm(root, { recursive: true })
 })
 
-/** As a server of the version before may have taken them. */
+/** Media that a server of the version before may have stored. */
 const hostileMedia = [
   "wss://m1.example.com;script-src 'unsafe-eval'",
   'wss://*',

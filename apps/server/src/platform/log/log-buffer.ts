@@ -5,7 +5,7 @@ import { type DestinationStream, pino } from 'pino'
 export type BufferedLine = { date: Date; type: LogType; server?: string; message: string }
 
 export type LogBuffer = {
-  /** For `createLogger`: every line is written to `out`, and those for operators are buffered. */
+  /** The destination of `createLogger`: every line is written to `out`, and lines for operators are buffered. */
   destination: DestinationStream
   /** Removes and returns the oldest buffered lines. */
   take(atMost: number): BufferedLine[]

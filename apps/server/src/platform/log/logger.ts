@@ -2,7 +2,10 @@ import { type DestinationStream, type LevelWithSilent, type Logger, pino } from 
 
 export type { Logger }
 
-/** By their last word, so that `hostPassword` and `attendeeKey` are as hidden as `password` and `key`. */
+/**
+ * Fields are recognized by their last word, so that `hostPassword` and `attendeeKey` are hidden like `password` and
+ * `key`.
+ */
 const secretField = /(password|hash|token|secret|key|authorization|cookie)$/i
 const DEEPEST = 6
 

@@ -1,5 +1,7 @@
 export type Mail = {
-  /** The same for every try of one mail, so that one which was sent before its sender died is known again. */
+  /**
+   * Stays the same for every attempt at one mail, so that a mail that was sent before its sender died is recognized.
+   */
   id?: string
   /** One bare address. Lists and display names are refused, so that a field of a form cannot add recipients. */
   to: string
@@ -8,7 +10,7 @@ export type Mail = {
   subject: string
   /** The whole message as plain text, in lines of any length. */
   text: string
-  /** The same message as HTML, for those who show it. */
+  /** The message as HTML, for programs that show it. */
   html?: string
 }
 

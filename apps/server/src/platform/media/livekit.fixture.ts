@@ -38,7 +38,7 @@ export async function startLivekit({ webhookUrl, redisPort, turn }: LivekitOptio
     keys: { [credentials.apiKey]: credentials.apiSecret },
     webhook: { api_key: credentials.apiKey, urls: [webhookUrl] },
     ...(turn && {
-      // By itself it relays to no address that is this machine's alone.
+      // TURN does not relay to addresses of this machine by default.
       turn: { enabled: true, udp_port: turnPort, allow_restricted_peer_cidrs: ['127.0.0.0/8'] },
     }),
     ...(redisPort && { redis: { address: `${host}:${redisPort}` } }),

@@ -54,21 +54,21 @@ export function createPlacedMedia({ builtIn, nodes, outgoing, log }: Options): M
     return event && (await nodes.ofConference(event.confId)) ? turnAway(event, builtIn) : event
   }
 
-  /** The same machine may be known by several ids, of several apps. */
+  /** One machine may have several ids, of several apps. */
   async function readFromNode(refusal: WebhookRefused, rawBody: string, authHeader: string | undefined) {
-    const tellers: { node: MediaNode; event: MediaEvent | null }[] = []
+    const verified: { node: MediaNode; event: MediaEvent | null }[] = []
     for (const node of await nodes.byKey(issuerOf(authHeader))) {
       const event = await adapterOf(node)
         .receiveWebhook(rawBody, authHeader)
         .catch(() => undefined)
-      if (event !== undefined) tellers.push({ node, event })
+      if (event !== undefined) verified.push({ node, event })
     }
-    const [teller] = tellers
-    if (!teller) throw refusal
-    if (!teller.event) return null
-    const placed = await nodes.ofConference(teller.event.confId)
-    const isPlacedThere = tellers.some(({ node }) => node.url === placed?.url)
-    return isPlacedThere ? teller.event : turnAway(teller.event, adapterOf(teller.node))
+    const [first] = verified
+    if (!first) throw refusal
+    if (!first.event) return null
+    const placed = await nodes.ofConference(first.event.confId)
+    const isPlacedThere = verified.some(({ node }) => node.url === placed?.url)
+    return isPlacedThere ? first.event : turnAway(first.event, adapterOf(first.node))
   }
 
   return {

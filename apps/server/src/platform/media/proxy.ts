@@ -18,7 +18,7 @@ const pathEscape = /\.\.|%2e|%5c|\\/i
  */
 const heldBack = ['access_token', 'publish']
 
-// Of a socket's headers only the one that LiveKit reads.
+// Passes on the only header of a socket that LiveKit reads.
 const wsClientOptions = {
   headers: {},
   rewriteRequestHeaders: (_headers: unknown, request: FastifyRequest) => authorizationOf(request),

@@ -34,7 +34,7 @@ const BINDING_ANSWERS = [0x0101, 0x0111]
 const MAGIC_COOKIE = 0x2112a442
 const HEADER_BYTES = 20
 const ANSWER_LIMIT_MS = 5_000
-/** Of what goes over UDP, the network may lose some. */
+/** The network may lose messages that are sent over UDP. */
 const RESEND_MS = 500
 
 /** Resolves when the server answers; rejects when it does not, within a few seconds. */

@@ -8,7 +8,7 @@ import { registerMetrics } from './serve.ts'
 const METRICS_TOKEN = 'a token for Prometheus'
 const withToken = { authorization: `Bearer ${METRICS_TOKEN}` }
 const withWrongToken = { authorization: 'Bearer guess' }
-/** As nginx sends it on from anywhere with `proxy_pass http://127.0.0.1:5000` and nothing else said. */
+/** The headers that nginx sends with `proxy_pass http://127.0.0.1:5000` and no other setting. */
 const nginxDefaults = { host: '127.0.0.1:5000', connection: 'close' }
 
 const here = '127.0.0.1'

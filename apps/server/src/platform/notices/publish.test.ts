@@ -41,7 +41,7 @@ test('brings notices of any size, of all topics, in the order in which they were
     await publish({ db: tx }, notes, note(1))
     await publish({ db: tx }, notes, note(2, 200_000))
     await publish({ db: tx }, news)
-    // Of less than 8000 characters, and of more bytes.
+    // This notice has less than 8000 characters, but more bytes.
     await publish({ db: tx }, notes, note(3, 7_000))
     await publishAll({ db: tx }, ids, ['one', 'two'])
   })

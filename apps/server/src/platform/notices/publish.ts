@@ -18,7 +18,7 @@ export const publish = <Notice>(
   ...[notice]: [Notice] extends [undefined] ? [] : [notice: Notice]
 ): Promise<void> => publishAll(using, topic, [notice as Notice])
 
-/** The same for many notices, with one query. */
+/** Publishes many notices with one query. */
 export async function publishAll<Notice>(
   { db }: Using,
   topic: NoticeTopic<Notice>,

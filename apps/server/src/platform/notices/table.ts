@@ -7,7 +7,7 @@ export const notices = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     topic: text().notNull(),
     payload: text().notNull(),
-    /** By the clock of the database, which sweeps by it as well. */
+    /** Time by the clock of the database, which the sweep uses as well. */
     created: timestamp({ withTimezone: true }).notNull().default(sql`now()`),
   },
   ({ created }) => [index('notices_created').on(created)],

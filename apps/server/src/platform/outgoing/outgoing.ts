@@ -2,6 +2,7 @@ import { lookup as systemLookup } from 'node:dns'
 import type { LookupFunction } from 'node:net'
 import { isIP } from 'node:net'
 import { promisify } from 'node:util'
+import { waitAtMost } from '../flow/within-limit.ts'
 import { type AddressRange, isReachable, isWithinRanges } from './addresses.ts'
 import { OutgoingFailed, OutgoingRefused } from './errors.ts'
 import { type OwnHost, ownHost } from './own-host.ts'
@@ -9,7 +10,7 @@ import { isAllowedPort, type PortRange, usualPorts } from './ports.ts'
 import { type OutgoingResponse, type RequestOptions, request } from './request.ts'
 
 export type FetchOptions = Omit<RequestOptions, 'signal' | 'lookup'> & {
-  /** For everything together: names, redirects and bytes. */
+  /** Limit of everything together: names, redirects and bytes. */
   timeoutMs: number
   /** Redirects that are followed; each one is checked like the first address. Default none. */
   redirects?: number
@@ -123,11 +124,10 @@ export function createOutgoing({
     async check(text, kind = 'web') {
       const url = readUrl(text, kind)
       if (isIP(literalOf(url))) return
-      const late = new Promise<void>((done) => setTimeout(done, CHECK_LIMIT_MS).unref())
-      const looked = reachable(url.hostname).catch((error) => {
+      const lookup = reachable(url.hostname).catch((error) => {
         if (error instanceof OutgoingRefused) throw error
       })
-      await Promise.race([looked, late])
+      await waitAtMost(CHECK_LIMIT_MS, lookup)
     },
   }
 }

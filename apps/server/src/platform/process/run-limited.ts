@@ -55,7 +55,7 @@ export async function runLimited(run: LimitedRun): Promise<LimitedResult> {
       TMPDIR: cwd,
       http_proxy: '',
       https_proxy: '',
-      // Of glibc's arenas there is one for every thread, and what one has freed no other uses.
+      // glibc has an arena for every thread, and memory that one has freed is used by no other.
       MALLOC_ARENA_MAX: '2',
       ...env,
     },

@@ -3,7 +3,7 @@ import type { Ctx } from '../context.ts'
 import { networkLevels } from './network.ts'
 import { type BucketLimits, createTokenBucket, type TakeTokens } from './token-bucket.ts'
 
-/** Those who did nothing for longest are forgotten first; they would have all of their burst again. */
+/** Callers that were inactive longest are forgotten first; they would have their whole burst again. */
 const MOST_CALLERS = 10_000
 
 /**
@@ -25,7 +25,7 @@ export function definePace({ burst, perSecond }: BucketLimits) {
   }
 }
 
-/** The same for each of the networks that somebody calls from, as the limits are for one address. */
+/** Paces each of the networks of a caller, as `definePace` does for one address. */
 export function defineNetworkPace(limits: BucketLimits) {
   const pace = definePace(limits)
   return (ctx: Pick<Ctx, 'clock' | 'address'>, what: string, cost?: number): boolean =>

@@ -2,7 +2,7 @@ import { networkLevels } from './network.ts'
 
 /** Sockets of one network that may be waiting to show a token: a class that comes back at once. */
 const OF_NETWORK = 400
-/** Of all networks together. */
+/** The most pending sockets of all networks together. */
 const OF_ALL = 4000
 
 type Pending = { readonly end: () => void; readonly among: readonly Set<Pending>[] }

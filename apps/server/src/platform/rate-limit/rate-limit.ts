@@ -8,7 +8,7 @@ import { networkLevels } from './network.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** By what a call is counted, apart from the others of its network; empty until that is known. */
+    /** The key by which a call is counted, apart from others of its network; empty until it is known. */
     countedAs: string
   }
 }

@@ -29,7 +29,7 @@ export type MessageOf<Name extends MessageName> = Parameters<ServerMessages[Name
 export type RealtimePort = {
   /** Sends to every socket of the topic, or of any of several, once; to none where the list is empty. */
   send<Name extends MessageName>(topic: Topics, name: Name, ...message: MessageOf<Name>): void
-  /** The same, to the sockets of this process alone: for what every process finds out by itself. */
+  /** Sends to the sockets of this process only: for news that every process finds out by itself. */
   sendHere<Name extends MessageName>(topic: Topics, name: Name, ...message: MessageOf<Name>): void
   /** Sends a last message and ends every socket of the topic, so that its client does not try again. */
   close<Name extends MessageName>(topic: Topic, name: Name, ...message: MessageOf<Name>): void

@@ -35,7 +35,7 @@ export const localSockets = (io: SocketServer): LumiSocket[] => [...io.of('/').s
 export const localSocketsIn = (io: SocketServer, topic: Topic): LumiSocket[] =>
   localSockets(io).filter((socket) => socket.rooms.has(topic))
 
-/** For socket.io, no topic at all means every socket. */
+/** True for an empty list: socket.io takes no topic at all as every socket. */
 export const isNobody = (topic: Topics): boolean => Array.isArray(topic) && topic.length === 0
 
 /** Sends to the topic's sockets in this process. */

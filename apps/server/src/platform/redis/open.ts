@@ -11,9 +11,9 @@ const REFUSAL = /^(WRONGPASS|NOAUTH|NOPERM|ERR (invalid password|Client sent AUT
 
 /** The connections to a Redis that several servers share. */
 export type RedisLink = {
-  /** For counters: without Redis every call fails at once. */
+  /** The connection for counters: without Redis every call fails at once. */
   counters: Redis
-  /** For messages to other servers, and from them. */
+  /** The connection for messages to other servers, and from them. */
   publisher: Redis
   subscriber: Redis
   dependency: Dependency
@@ -67,7 +67,7 @@ export async function openRedis(url: string): Promise<RedisLink> {
   }
 }
 
-/** Those who send messages wait for no answer: a command that fails because Redis went must not end the process. */
+/** Senders wait for no answer: a command that fails because Redis is down must not end the process. */
 function forgiveFailures(connection: Redis): void {
   const send = connection.sendCommand
   connection.sendCommand = function (command, ...rest) {

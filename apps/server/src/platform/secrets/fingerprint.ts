@@ -47,7 +47,7 @@ async function begin(
   canDecrypt: (db: Db, secrets: Secrets) => Promise<boolean>,
 ): Promise<string | undefined> {
   if (!(await canDecrypt(db, secrets))) return undefined
-  // Of servers that start at once, one wins.
+  // One wins where several servers start at once.
   await db
     .insert(installation)
     .values({ secretFingerprint: fingerprintOf(secrets) })

@@ -6,7 +6,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 // Blanks around a password are never part of it, neither when it is chosen nor when it is typed.
 export const hashPassword = (password: string) => hash(password.trim(), cost)
 
-/** In place of a hash: of an account that nobody signs in to. */
+/** Stored instead of a hash for an account that nobody signs in to. */
 export const NO_PASSWORD = 'none'
 
 export const isPassword = async (passwordHash: string, given: string): Promise<boolean> =>

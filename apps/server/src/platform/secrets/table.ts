@@ -5,7 +5,7 @@ export const installation = pgTable(
   'installation',
   {
     id: integer().primaryKey().default(1),
-    /** Of the secret key: what is encrypted here can be read with that one only. */
+    /** Fingerprint of the secret key: only that key can decrypt the secrets in this database. */
     secretFingerprint: text().notNull(),
   },
   ({ id }) => [check('installation_one_row', sql`${id} = 1`)],

@@ -12,7 +12,7 @@ export async function freeBytes(folder: string): Promise<number> {
 
 /** The default reserve in bytes. */
 const USUAL_RESERVE = 1024 ** 3
-/** Of a small disk no more than this stays free. */
+/** The reserve is at most this share of the disk. */
 const SHARE_OF_DISK = 0.1
 
 /**

@@ -4,6 +4,7 @@ import { access, constants, mkdir, open, readdir, rename, rm, stat } from 'node:
 import { dirname, join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { DAY_MS, HOUR_MS } from '../clock/durations.ts'
+import { every } from '../clock/every.ts'
 import { spareBytes } from './disk.ts'
 import { FileNotFound, RangeNotSatisfiable, StorageFull, StorageUnavailable } from './errors.ts'
 import { inARow } from './in-a-row.ts'
@@ -29,7 +30,7 @@ export async function createLocalStorage({ root, reserve }: Options): Promise<St
   await mkdir(incoming, { recursive: true, mode: 0o700 })
   await removeAbandoned(incoming)
   // Files of a killed process are too young to be removed at the next start, which may then run for months.
-  setInterval(() => void removeAbandoned(incoming).catch(() => {}), HOUR_MS).unref()
+  every(HOUR_MS, () => removeAbandoned(incoming).catch(() => {}), { unref: true })
 
   function pathOf(key: string) {
     checkKey(key)

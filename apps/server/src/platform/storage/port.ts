@@ -10,7 +10,7 @@ export type StoredFile = {
 
 export type PutOptions = {
   contentType: string
-  /** For what makes room once it is stored, such as a recording in place of its pieces. */
+  /** True for files that free space once they are stored, such as a recording in place of its chunks. */
   mayUseReserve?: boolean
 }
 

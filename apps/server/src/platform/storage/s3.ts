@@ -5,7 +5,7 @@ import type { StoragePort, StoredFile } from './port.ts'
 import { hasBytes } from './range.ts'
 
 export type S3Options = {
-  /** Of any service that speaks S3; without it Amazon's own for the region. */
+  /** Address of any service that speaks S3. Default: Amazon's own for the region. */
   endpoint?: string
   bucket: string
   region: string

@@ -3,7 +3,7 @@ import { inTransaction, type Services } from '../context.ts'
 import { fail } from '../errors/failure.ts'
 import { deleteFullBefore, findFullAt, putBack, takeOne } from './repository.ts'
 
-/** So many at once, and then so many an hour: never more than `burst + perHour` within an hour. */
+/** Allows `burst` calls at once, then `perHour` more each hour: never more than `burst + perHour` within an hour. */
 export type Limit = { readonly burst: number; readonly perHour: number }
 
 /** Calls that are counted together, such as the attempts at one account, and their limit. */
@@ -45,7 +45,7 @@ async function refuse(services: Services, bucket: Measured, now: Date, why: stri
   return fail('tooManyRequests', { retryAfter, description: why })
 }
 
-/** As if nothing had been taken out of these. */
+/** Returns one unit to each bucket. */
 export async function refund(services: Services, buckets: readonly Bucket[]): Promise<void> {
   for (const { subject, costMs } of inLockOrder(services, buckets))
     await putBack(services.db, subject, costMs)

@@ -22,7 +22,7 @@ const operations = Object.entries(api).flatMap(([group, routes]) =>
 )
 type Operation = (typeof operations)[number]
 
-/** Those that declare a failure which comes of the request's shape alone. */
+/** Finds the operations that declare a failure which only the shape of a request causes. */
 const declaring = (name: ErrorName) => operations.filter(({ route }) => routeErrors(route).includes(name))
 /** Calls that a proxy passes on are checked with the call that they name (`lti-proxy.test.ts`). */
 const checkedItself = ({ name }: Operation) => !name.startsWith('ltiProxy.')

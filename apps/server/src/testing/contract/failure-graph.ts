@@ -11,7 +11,7 @@ type Node = Record<string, any>
 interface Declaration {
   readonly mentions: Set<string>
   readonly failures: Set<ErrorName>
-  /** Of an object, what each of its entries mentions. */
+  /** The mentions of each entry of an object. */
   readonly entries: Map<string, Set<string>>
 }
 
@@ -60,7 +60,7 @@ export function readFailures(root: string, impossible: Impossible) {
   }
 
   return {
-    /** Those of an operation of the contract. */
+    /** The failures of an operation of the contract. */
     ofOperation: (group: string, operation: string): Set<ErrorName> => {
       // Several where a group is put together of the handlers of several modules.
       const handlers = modules.get('routes.ts')?.declarations.get('handlers')?.entries.get(group) ?? []
@@ -71,7 +71,7 @@ export function readFailures(root: string, impossible: Impossible) {
       }
       throw new Error(`No handler for ${group}.${operation}`)
     },
-    /** Of `impossible`, what changed something. */
+    /** The entries of `impossible` that had an effect. */
     used: (): ReadonlySet<string> => used,
   }
 }

@@ -39,7 +39,7 @@ const impossible: Impossible = {
   'modules/library/preview/image.ts#loadImage': ['unsupportedType', 'bodyTooLarge'],
 }
 
-/** The same for operations that share a function with others. */
+/** Failures that are impossible in operations which share a function with others. */
 const impossibleIn: Impossible = {
   // Nothing is uploaded.
   'account.deletePicture': ['picturesBusy', 'unsupportedType'],

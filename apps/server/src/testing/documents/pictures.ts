@@ -7,7 +7,7 @@ const SIDE = 16
 const plain = () => sharp({ create: { width: SIDE, height: SIDE, channels: 3, background: 'teal' } })
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE}" height="${SIDE}"><rect width="8" height="8"/></svg>`
 
-/** So many times the same bytes. */
+/** Repeats the same bytes `count` times. */
 const times = (count: number, ...bytes: number[]) =>
   Buffer.from(Array.from({ length: count }, () => bytes).flat())
 const le16 = (...values: number[]) => Buffer.from(values.flatMap((value) => [value & 255, value >> 8]))

@@ -41,7 +41,7 @@ export const AccountForm = ({ account }: { account: Account }) => {
     schemas: AccountChange.shape,
     saved: valuesOf(account),
     excluded: ['password'],
-    // As specified: nothing is emptied, and a new password counts only if it is valid.
+    // The specification requires it: nothing is emptied, and a new password counts only if it is valid.
     counts: (name, value) => value !== '' && (name !== 'newPassword' || isStrongPassword(String(value))),
     required: { password: t('current.help') },
     waits: false,

@@ -1,5 +1,5 @@
 import { ToastRequest } from '@lumi/contract'
-import { UserGroup } from '@lumi/contract/values'
+import { longestToastSeconds, UserGroup } from '@lumi/contract/values'
 import { Checkbox, NumberInput, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useSendToast } from '#api/conference-user.ts'
@@ -14,7 +14,7 @@ import { UrlField } from '#ui/form/url-field.tsx'
 import { useChangeForm } from '#ui/form/use-change-form.ts'
 import { PageSection } from '#ui/page/page-section.tsx'
 import { toasts } from '#ui/toast/toasts.ts'
-import { type AnnouncementValues, blank, longestSeconds, toastOf } from './announcement-values.ts'
+import { type AnnouncementValues, blank, toastOf } from './announcement-values.ts'
 import { RecipientsField } from './recipients-field.tsx'
 
 const icons = [0, 1, 2, 3, 4] as const
@@ -32,8 +32,8 @@ export const AnnouncementPane = ({ confId }: { confId: string }) => {
     ...(buttonUrl.trim() && !buttonText.trim() && { buttonText: t('link.pair') }),
     ...(!isEndless && Number(seconds) < 1 && { seconds: words('tooSmall', { min: 1 }) }),
     ...(!isEndless &&
-      Number(seconds) > longestSeconds && {
-        seconds: words('tooLarge', { max: longestSeconds }),
+      Number(seconds) > longestToastSeconds && {
+        seconds: words('tooLarge', { max: longestToastSeconds }),
       }),
   })
   const form = useChangeForm({

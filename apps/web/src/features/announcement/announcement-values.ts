@@ -1,9 +1,6 @@
 import type { ToastRequest } from '@lumi/contract'
 import { UserGroup } from '@lumi/contract/values'
 
-/** The longest time that an announcement stays. Seconds. */
-export const longestSeconds = 3600
-
 /**
  * The initial values. People close an announcement themselves. If that is switched off, it stays for one second, the
  * default of the contract.

@@ -140,7 +140,7 @@ test('an open dialog keeps the conference that it was opened for', async () => {
   await row('ada')
   await user.click(screen.getByRole('button', { name: 'Create New' }))
   await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Grace')
-  // As going back in the browser does.
+  // Does the same as going back in the browser.
   await act(() => router.navigate({ to: '/Portal/Users', search: { conference: 'review' } }))
   await screen.findByText('No Users Found')
   await user.click(screen.getByRole('button', { name: 'Save' }))

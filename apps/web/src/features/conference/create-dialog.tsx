@@ -4,7 +4,7 @@ import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useCreateConference } from '#api/conference-changes.ts'
 import { useText } from '#i18n/use-text.ts'
-import { keepUnclaimed, newSecret } from '#lib/encryption/key.ts'
+import { newSecret, storeUnclaimed } from '#lib/encryption/key.ts'
 import { randomId } from '#lib/random-id.ts'
 import { isDeveloperSite } from '#lib/site.ts'
 import dialogs from '#locales/conference-dialogs.gen.ts'
@@ -87,7 +87,7 @@ const CreateForm = ({ from, onClose, onCreated }: Omit<CreateDialogProps, 'opene
     async save({ displayName = '', ...entered }, signal) {
       const keyCheck = isEncrypted ? await keyCheckOf(secret) : undefined
       // The conference may exist even if the dialog is closed or no answer comes.
-      if (keyCheck) keepUnclaimed(keyCheck, secret)
+      if (keyCheck) storeUnclaimed(keyCheck, secret)
       const settings = {
         ...(from && settingsOf(from)),
         ...entered,

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { useNames } from '#ui/list/use-names.ts'
 
 interface EndDialogProps {
-  /** Those to be ended; somebody is in one of them at least. */
+  /** The conferences to be ended; somebody is in one of them at least. */
   readonly conferences: readonly Conference[]
   readonly onEnd: (signal: AbortSignal) => Promise<void>
   readonly onClose: () => void

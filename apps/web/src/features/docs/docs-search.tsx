@@ -4,7 +4,7 @@ import type MiniSearch from 'minisearch'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import { pressedKey } from '#lib/keys.ts'
-import { lazily } from '#lib/lazily.ts'
+import { createLateCode } from '#lib/late-code.ts'
 import docs from '#locales/docs.gen.ts'
 import classes from './docs-search.module.css'
 import { type FoundSection, searchOptions } from './search-options.ts'
@@ -12,8 +12,8 @@ import { withOrigin } from './with-origin.ts'
 
 const mostResults = 12
 
-/** The index and what reads it come when somebody searches first. */
-const index = lazily(async () => {
+/** The search index, with the library that reads it: loaded by the first search. */
+const index = createLateCode(async () => {
   const [{ default: json }, { default: Search }] = await Promise.all([loadIndex(), import('minisearch')])
   return Search.loadJSON<FoundSection>(json, searchOptions)
 })
@@ -38,7 +38,7 @@ export const DocsSearch = ({ onClose }: { readonly onClose: () => void }) => {
 
   useEffect(() => {
     dialog.current?.showModal()
-    Promise.resolve(index()).then(setSearch, () => setFailed(true))
+    index.load().then(setSearch, () => setFailed(true))
   }, [])
   useEffect(() => {
     document.getElementById(`${id}-${chosen}`)?.scrollIntoView({ block: 'nearest' })

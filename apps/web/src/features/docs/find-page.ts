@@ -1,10 +1,10 @@
 import { loadPage, pages } from 'virtual:docs'
-import { lazily } from '#lib/lazily.ts'
+import { createLateCode } from '#lib/late-code.ts'
 
 export type DocsSummary = (typeof pages)[number]
 
 const pageAt = (address: string) => pages.find((page) => page.address.toLowerCase() === address.toLowerCase())
-const contents = new Map(Object.entries(loadPage).map(([address, load]) => [address, lazily(load)]))
+const contents = new Map(Object.entries(loadPage).map(([address, load]) => [address, createLateCode(load)]))
 
 /** The first page of what an address names in part: `/Docs`, `/Docs/apis`. */
 export const startOf = (path: string): string | undefined => {
@@ -15,7 +15,7 @@ export const startOf = (path: string): string | undefined => {
 /** The page at a path below `/Docs`, in any case, with its content; undefined where there is none. */
 export const findPage = async (path: string) => {
   const page = pageAt(`/Docs/${path.replace(/\/$/, '')}`)
-  const content = await (page && contents.get(page.address)?.())
+  const content = await (page && contents.get(page.address)?.load())
   return page && content && { page, content: content.default }
 }
 

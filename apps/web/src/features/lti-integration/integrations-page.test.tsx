@@ -7,7 +7,7 @@ import { refusal } from '../../testing/network.ts'
 import { closePortal, openPortal } from '../../testing/portal.ts'
 import { socket } from '../../testing/socket.ts'
 
-// As the server writes it into the page, which is read once when the page loads.
+// The server writes these values into the page, which is read once when the page loads.
 vi.hoisted(() => {
   document.documentElement.dataset.supportUrl = 'https://help.example.com/lumi'
 })

@@ -3,7 +3,7 @@ import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { appDetails } from '../../testing/app.ts'
 import { closePortal, openPortal } from '../../testing/portal.ts'
 
-// As the server writes it into the page, which is read once when the page loads.
+// The server writes these values into the page, which is read once when the page loads.
 vi.hoisted(() => {
   document.documentElement.dataset.environment = 'staging'
 })

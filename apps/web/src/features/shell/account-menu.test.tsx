@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { closePortal, openPortal } from '../../testing/portal.ts'
 
-// As the server writes it into the page, which is read once when the page loads.
+// The server writes these values into the page, which is read once when the page loads.
 vi.hoisted(() => {
   document.documentElement.dataset.supportUrl = 'https://help.example.com/lumi'
 })

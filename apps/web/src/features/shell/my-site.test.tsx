@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { appDetails } from '../../testing/app.ts'
 import { closePortal, openPortal } from '../../testing/portal.ts'
 
-// As on the host name `my.…`. The host of the tests is the developer site.
+// Shows the site of the host name `my.…`. The host of the tests is the developer site.
 vi.mock('#lib/site.ts', async (load) => ({ ...(await load<object>()), isDeveloperSite: false }))
 afterEach(closePortal)
 

@@ -77,8 +77,8 @@ test('leaving the portal ends the view as another role', async () => {
 test('the role that is viewed as survives a reload of the page, and ends with the session', async () => {
   const portal = await openPortal('/Portal/Dashboard')
   await view(portal, 'Presenter')
-  // As on a reload, the code is read anew and the storage of the tab stays. Pages that are loaded after this would stand
-  // in a router of their own: this test is the last one.
+  // Reloads: the code is read anew and the storage of the tab stays. Pages that are loaded after this would be in a
+  // router of their own, so this test is the last one.
   vi.resetModules()
   const { viewAs } = await import('#lib/view-as.ts')
   expect(viewAs.role()).toBe(2)

@@ -143,7 +143,7 @@ test("an empty field shows 'Please fill in all fields' and gets the focus", asyn
   expect(seen).toHaveLength(0)
 })
 
-test('after a refusal one types on, in either field', async () => {
+test('after a refusal somebody continues to type, in either field', async () => {
   stubNetwork({ 'POST /auth/login': refusal('invalidUsername') })
   const { user } = await open()
   await fill(user, 'eda', 'wrong')
@@ -159,7 +159,7 @@ test('after a refusal one types on, in either field', async () => {
   expect(screen.getByLabelText('Password')).toHaveValue('Lighthouse7')
 })
 
-test('a name that is missing is typed where it is missing', async () => {
+test('a missing username is typed in its own field, although the password had the focus', async () => {
   stubNetwork({})
   const { user } = await open()
   await user.type(screen.getByLabelText('Password'), 'Lighthouse7')
@@ -320,11 +320,11 @@ test.each([
       await user.keyboard('{Delete}')
     },
   ],
-])('a profile is removed by %s', async (_, act) => {
+])('a profile is removed by %s', async (_, remove) => {
   saveProfile(grace)
   saveProfile(ada)
   const { user } = await open()
-  await act(user)
+  await remove(user)
   expect(savedProfiles()).toEqual([grace])
   expect(screen.queryByText('Ada Lovelace')).toBeNull()
   expect(await screen.findByText('Ada Lovelace was removed from this device')).toBeVisible()

@@ -8,7 +8,7 @@ const path = '/v1/conference/k7m2'
 beforeEach(() => sessionStorage.clear())
 
 test('a host without an account reads it with the control token of the room', async () => {
-  tabMemory('k7m2').keep('control')
+  tabMemory('k7m2').storeToken('control')
   const at = (time: string) => `2026-11-21T${time}:00.000Z`
   const ada = { userId: 'ada', displayName: 'Ada', role: 3, kind: 1, joined: at('09:00'), left: at('10:00') }
   const seen = stubNetwork({
@@ -27,7 +27,7 @@ test.each([
   ['this tab remembers nothing', undefined],
   ['what it remembers is no longer good', 'old'],
 ])('says so where %s', async (_, token) => {
-  if (token) tabMemory('gone').keep(token)
+  if (token) tabMemory('gone').storeToken(token)
   stubNetwork({ 'GET /v1/conference/gone/attendance': refusal('tokenUnauthorized') })
   await renderAt('/Summary/gone')
   expect(await screen.findByText("This Summary Can't Be Shown Any More")).toBeVisible()

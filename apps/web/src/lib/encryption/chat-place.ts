@@ -5,7 +5,7 @@ type Part = 'chat' | 'chat-file' | 'chat-name'
 export interface ChatPlace {
   readonly confId: string
   readonly chatId: string
-  /** Of the author. */
+  /** The id of the author. */
   readonly userId: string
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createCipher } from './cipher.ts'
-import { keepSecret, newSecret, secretIn, secretOf, wholeLink } from './key.ts'
+import { newSecret, secretIn, secretOf, storeSecretOnDevice, wholeLink } from './key.ts'
 import { isSealed } from './sealed-text.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
@@ -47,7 +47,7 @@ test('a key is found in a link, in its fragment and by itself', () => {
   for (const text of ['', '#secret=', `${secret}x`, 'https://example.com/room/join?id=1'])
     expect(secretIn(text)).toBeUndefined()
   expect(wholeLink('/room/join?id=k7m2', undefined)).not.toContain('#')
-  keepSecret('k7m2', secret)
+  storeSecretOnDevice('k7m2', secret)
   expect(secretOf('k7m2')).toBe(secret)
   expect(secretOf('other')).toBeUndefined()
 })

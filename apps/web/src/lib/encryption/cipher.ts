@@ -9,9 +9,9 @@ import { isSealed } from './sealed-text.ts'
 export interface Cipher {
   /** The value that the server stores so that browsers can recognise the key. */
   readonly keyCheck: string
-  /** Of pictures and sound, for the browser's own encryption of frames. 32 bytes. */
+  /** The key for media frames, used by the browser's frame encryption. 32 bytes. */
   readonly mediaKey: Uint8Array<ArrayBuffer>
-  /** From which a phrase is made that people compare. 8 bytes. */
+  /** Seed of the phrase that people compare. 8 bytes. */
   readonly phraseSeed: Uint8Array
   /**
    * Encrypts bytes for a context, such as the id of a drawing's part. They can only be decrypted with the same context.
@@ -19,7 +19,7 @@ export interface Cipher {
   seal(bytes: Uint8Array, about: string): Uint8Array<ArrayBuffer>
   /** Throws what was not sealed by this key, as this. */
   open(sealed: Uint8Array, about: string): Uint8Array<ArrayBuffer>
-  /** As a text that is recognised among others. */
+  /** Seals into a text that is recognized among others. */
   sealText(text: string, about: string): string
   /** Undefined for what does not open. */
   openText(sealed: string, about: string): string | undefined
@@ -37,7 +37,7 @@ export function createCipher(secret: string): Cipher {
     xchacha20poly1305(dataKey, nonce, new TextEncoder().encode(about))
 
   const seal = (plain: Uint8Array, about: string) => {
-    // So long a nonce may be drawn at random: none comes twice.
+    // A 24-byte nonce is long enough to be random: none comes twice.
     const nonce = crypto.getRandomValues(new Uint8Array(nonceBytes))
     const body = algorithm(nonce, about).encrypt(plain)
     const sealed = new Uint8Array(nonceBytes + body.length)

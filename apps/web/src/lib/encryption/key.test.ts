@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { claimSecrets, keepUnclaimed, newSecret, secretOf } from './key.ts'
+import { claimSecrets, newSecret, secretOf, storeUnclaimed } from './key.ts'
 
 test('the key of a conference with an unknown id is found by its check', () => {
   const [lost, other] = [newSecret(), newSecret()]
-  keepUnclaimed('check of one', lost)
-  keepUnclaimed('check of another', other)
+  storeUnclaimed('check of one', lost)
+  storeUnclaimed('check of another', other)
   claimSecrets([
     { confId: 'open', keyCheck: null },
     { confId: 'theirs', keyCheck: 'check of a third' },
@@ -18,7 +18,7 @@ test('the key of a conference with an unknown id is found by its check', () => {
 })
 
 test('keys of tries that came to nothing do not pile up', () => {
-  for (let one = 1; one <= 100; one += 1) keepUnclaimed(`check ${one}`, newSecret())
+  for (let one = 1; one <= 100; one += 1) storeUnclaimed(`check ${one}`, newSecret())
   claimSecrets([
     { confId: 'first', keyCheck: 'check 1' },
     { confId: 'last', keyCheck: 'check 100' },

@@ -17,14 +17,15 @@ export function secretIn(text: string): string | undefined {
 }
 
 /** Stores the key on this device for people who manage the conference: links are complete only with it. */
-export const keepSecret = (confId: string, secret: string): void => writeStored(storedAs(confId), secret)
+export const storeSecretOnDevice = (confId: string, secret: string): void =>
+  writeStored(storedAs(confId), secret)
 export const secretOf = (confId: string): string | undefined =>
   secretIn(String(readStored(storedAs(confId)) ?? ''))
 
 /** Keys of conferences that were to be created here, each with the check that the server was sent; the last one first. */
 const unclaimedAs = 'lumi.secrets.unclaimed'
 type Unclaimed = readonly { readonly keyCheck: string; readonly secret: string }[]
-/** Those of tries that came to nothing are never claimed. */
+/** Keys of failed attempts are never claimed, so their number is limited. */
 const maxUnclaimed = 20
 
 const unclaimed = (): Unclaimed => {
@@ -36,7 +37,7 @@ const unclaimed = (): Unclaimed => {
  * Stores the key before a conference is created: if no answer brings its id, its check identifies the conference once
  * it is read.
  */
-export const keepUnclaimed = (keyCheck: string, secret: string): void => {
+export const storeUnclaimed = (keyCheck: string, secret: string): void => {
   const others = unclaimed().filter((one) => one.keyCheck !== keyCheck)
   writeStored(unclaimedAs, [{ keyCheck, secret }, ...others].slice(0, maxUnclaimed))
 }
@@ -48,7 +49,7 @@ export const claimSecrets = (conferences: readonly Encrypted[]): void => {
   const waiting = unclaimed()
   const rest = waiting.filter(({ keyCheck, secret }) => {
     const confId = idOf.get(keyCheck)
-    if (confId !== undefined) keepSecret(confId, secret)
+    if (confId !== undefined) storeSecretOnDevice(confId, secret)
     return confId === undefined
   })
   if (rest.length < waiting.length) writeStored(unclaimedAs, rest.length > 0 ? rest : undefined)

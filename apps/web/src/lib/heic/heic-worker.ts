@@ -15,7 +15,7 @@ export type HeicAnswer =
     }
   | { readonly failure: string }
 
-/** As large as the largest photos that phones take by themselves. */
+/** The size of the largest photos that phones take by themselves. */
 const maxPixels = 50_000_000
 
 addEventListener('message', ({ data: { decoder, bytes } }: MessageEvent<HeicQuestion>) => {

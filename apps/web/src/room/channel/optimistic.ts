@@ -17,7 +17,7 @@ export interface Optimistic<T> {
   change(sent: Promise<unknown>, apply: Apply<T>, name?: string): Promise<boolean>
 }
 
-/** By then everyone has received the event of a change. Milliseconds. */
+/** Everyone has received the event of a change by then. Milliseconds. */
 const confirmedAfterMs = 2000
 
 export function createOptimistic<T>(

@@ -17,9 +17,9 @@ import { useChatName } from '#room/chat/use-chat-name.ts'
 import { ScreenReaderNotifications } from '#room/notifications/screen-reader-notifications.tsx'
 import { createScope } from '#room/reactive/scope.ts'
 import { useSignal } from '#room/reactive/use-signal.ts'
-import frame from '#room/shell/room-frame.module.css'
 import { Button, IconButton } from '#room/ui/button.tsx'
 import fieldClasses from '#room/ui/field.module.css'
+import frame from '#room/ui/room-frame.module.css'
 import { useFailureText } from '#ui/state/use-failure-text.ts'
 import { useDocumentTitle } from '#ui/use-document-title.ts'
 import visually from '#ui/visually-hidden.module.css'
@@ -136,7 +136,7 @@ const ChatClientView = ({ client }: { readonly client: ChatClient }) => {
   )
 }
 
-/** Those who may only read see the reason. */
+/** People who may only read see the reason. */
 const Compose = ({ chats, onOpen }: { readonly chats: Chats; readonly onOpen: (chatId: string) => void }) => {
   const t = useText(words)
   if (useSignal(chats.sending) !== 'none') return <NewChat chats={chats} onOpen={onOpen} />

@@ -2,7 +2,7 @@ import { LumiError } from '@lumi/sdk'
 import { expect, test, vi } from 'vitest'
 import { aboutChat } from '#lib/encryption/chat-place.ts'
 import { createCipher } from '#lib/encryption/cipher.ts'
-import { keepSecret, newSecret } from '#lib/encryption/key.ts'
+import { newSecret, storeSecretOnDevice } from '#lib/encryption/key.ts'
 import { fakeChat, message } from '#room/chat/chats.fixture.ts'
 import { createScope } from '#room/reactive/scope.ts'
 import { createChatClient } from './chat-client.ts'
@@ -128,7 +128,7 @@ test('a manager who has never joined becomes a user by writing, and then knows i
 test('a manager who has never joined an encrypted conference only reads', async () => {
   const secret = newSecret()
   const items = [{ confId: 'k7m2', hostUrl: 'x', keyCheck: createCipher(secret).keyCheck }]
-  keepSecret('k7m2', secret)
+  storeSecretOnDevice('k7m2', secret)
   const { client, calls, scope } = open(async () => ({ items, cursor: null }))
   await settle()
   calls.list.mockResolvedValue({ items: [], cursor: null, userId: null as never })
@@ -206,7 +206,7 @@ test('an encrypted conference is offered where its key is, and read with it', as
     displayName: confId,
     keyCheck: cipher.keyCheck,
   }))
-  keepSecret('council', secret)
+  storeSecretOnDevice('council', secret)
   const about = (author: { userId: string }) =>
     aboutChat('chat', { confId: 'council', chatId: 'everyone', ...author })
   const { client, write, kept } = open(async () => ({ items, cursor: null }))

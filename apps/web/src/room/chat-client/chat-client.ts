@@ -27,7 +27,7 @@ export interface ChatClient {
   readonly failure: ReadonlySignal<unknown>
   readonly currentChatConfId: ReadonlySignal<string | undefined>
   readonly currentChat: Signal<string | undefined>
-  /** Of the conference that is picked. */
+  /** The chats of the chosen conference. */
   readonly chats: ReadonlySignal<Chats | undefined>
   /** The unread messages since the conference was picked. */
   readonly unread: ReadonlySignal<Unread | undefined>
@@ -152,7 +152,7 @@ function sealed(client: ChatClientOptions['client'], confId: string): ChatClient
 }
 
 interface SourceOptions extends ChatClientOptions {
-  /** As far as it is known. */
+  /** Undefined until it is known. */
   readonly conference: ChatConference | undefined
   readonly linkedUser: ConferenceUser | undefined
   readonly channel: ChatSource['channel']

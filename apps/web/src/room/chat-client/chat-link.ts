@@ -22,7 +22,7 @@ export function takeChatLink({ id, key: given }: LinkSearch): ChatLink | undefin
   const confId = id?.toLowerCase()
   if (confId === undefined) return undefined
   const memory = tabMemory(confId)
-  if (given !== undefined) memory.takeLink({ key: given })
+  if (given !== undefined) memory.storeLink({ key: given })
   const { key } = memory.credentials()
   return key === undefined ? undefined : { confId, key }
 }
@@ -30,7 +30,7 @@ export function takeChatLink({ id, key: given }: LinkSearch): ChatLink | undefin
 /** The person of a link, and calls as them. */
 export interface LinkedUser {
   readonly client: LumiClient
-  /** Who they are and in which conference; asked once, and again after a failure. */
+  /** Returns the user and the conference of the link: requested once, and again after a failure. */
   open(): Promise<UserToken>
 }
 

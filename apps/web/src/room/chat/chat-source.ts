@@ -22,7 +22,7 @@ export interface ChatSource {
   readonly people: ReadonlySignal<ReadonlyMap<string, ChatPerson> | undefined>
   /** Present where only the people in the conference can read what they write. */
   readonly encryption?: unknown
-  /** Of the call that they are in; absent outside. */
+  /** The conference of the call; absent outside a call. */
   readonly conference?: ReadonlySignal<Pick<RoomConference, 'displayName' | 'parentId'>>
 }
 

@@ -107,21 +107,23 @@ export function createChats(source: ChatSource): Chats {
     applyChange({ chatId, chat: undefined })
     if (list.value) list.value = list.value.filter((chat) => chat.chatId !== chatId)
   }
-  const hearMessage = (said: MessageChange) => {
-    const chatId = said.change === 'deleted' ? said.chatId : said.message.chatId
-    conversations.get(chatId)?.apply(said)
+  const applyMessageChange = (change: MessageChange) => {
+    const chatId = change.change === 'deleted' ? change.chatId : change.message.chatId
+    conversations.get(chatId)?.apply(change)
     const chat = list.value?.find((one) => one.chatId === chatId)
     if (!chat) return void reload()
     const last = chat.lastMessage?.messageId
-    if (said.change === 'created') put({ ...chat, lastMessage: said.message })
-    else if (said.change === 'deleted') last === said.messageId && void reload()
-    else if (last === said.message.messageId) put({ ...chat, lastMessage: said.message })
+    if (change.change === 'created') put({ ...chat, lastMessage: change.message })
+    else if (change.change === 'deleted') last === change.messageId && void reload()
+    else if (last === change.message.messageId) put({ ...chat, lastMessage: change.message })
   }
 
   channel.on('snapshot', loadAnew)
   channel.on('chats_missed', loadAnew)
-  channel.on('message_changed', hearMessage)
-  channel.on('chat_changed', (said) => (said.change === 'deleted' ? drop(said.chatId) : put(said.chat)))
+  channel.on('message_changed', applyMessageChange)
+  channel.on('chat_changed', (change) =>
+    change.change === 'deleted' ? drop(change.chatId) : put(change.chat),
+  )
   // A change of role adds and removes chats without an event.
   let role = me.value.role
   scope.follow(

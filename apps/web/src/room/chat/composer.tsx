@@ -48,7 +48,7 @@ interface ComposerProps {
 }
 
 /** The server surely accepts this length, however much of it has to be escaped in HTML. */
-const longestText = 2000
+const longestMessage = 2000
 
 /** The field for a message. Enter sends it, with Shift a new line begins. */
 export const Composer = ({
@@ -73,7 +73,7 @@ export const Composer = ({
   const chooser = useRef<HTMLInputElement>(null)
   const mention = useMentionChoice(offered, onPick)
   const isEmpty = text.trim() === '' && files.length === 0
-  const isFull = text.length >= longestText
+  const isFull = text.length >= longestMessage
   const onPaste = (event: ClipboardEvent) => {
     const pasted = [...event.clipboardData.files]
     if (!mayAttach || pasted.length === 0 || pastedText(event.clipboardData)) return
@@ -108,7 +108,7 @@ export const Composer = ({
         </p>
       )}
       <p role="status" className={isFull ? classes.above : undefined}>
-        {isFull && t('compose.full', { most: longestText })}
+        {isFull && t('compose.full', { most: longestMessage })}
       </p>
       <AttachedFiles files={files} onRemove={onDetach} />
       {mention.isOpen && <MentionList choice={mention} offered={offered} onPick={onPick} />}
@@ -120,7 +120,7 @@ export const Composer = ({
           hidden
           onChange={({ currentTarget: input }) => {
             onAttach([...(input.files ?? [])])
-            // The same file may be chosen again.
+            // Allows choosing the same file again.
             input.value = ''
           }}
         />
@@ -139,11 +139,11 @@ export const Composer = ({
           className={classes.field}
           rows={1}
           value={text}
-          maxLength={longestText}
+          maxLength={longestMessage}
           placeholder={label}
           aria-label={label}
           enterKeyHint="send"
-          // Of an empty field, the hint has the direction of the page.
+          // The hint of an empty field has the direction of the page.
           dir={text ? 'auto' : undefined}
           onChange={(event) => onChange(event.currentTarget.value)}
           onKeyDown={onKeyDown}

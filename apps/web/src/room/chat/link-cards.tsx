@@ -123,7 +123,7 @@ interface EmbeddedProps {
 
 const Embedded = ({ id, title, height, onHeight }: EmbeddedProps) => {
   const frame = useRef<HTMLIFrameElement>(null)
-  // It keeps the colours of its first look: another address would load it anew.
+  // It keeps the colours in which it was first drawn: another address would load it anew.
   const [theme] = useState(() => document.documentElement.dataset.mantineColorScheme ?? 'light')
   useEffect(() => {
     const lifetime = new AbortController()

@@ -1,5 +1,5 @@
 import type { Chat } from '@lumi/contract'
-import { Role, UserGroup } from '@lumi/contract/values'
+import { mostMentions, Role, UserGroup } from '@lumi/contract/values'
 import { folded } from '#lib/folded.ts'
 import type { ChatPerson } from './chat-source.ts'
 
@@ -23,9 +23,6 @@ const roleOf = {
 
 type Named = Pick<ChatPerson, 'userId' | 'displayName'>
 
-/** By the contract. */
-const mostMentions = 20
-
 const mentionOf = (name: string) => `@${name}`
 
 /** The text after an @ at the end, for which names are offered. */
@@ -48,7 +45,7 @@ export function mentionedIn(text: string, readers: readonly Named[]): string[] {
   return mentioned.map(({ userId }) => userId).slice(0, mostMentions)
 }
 
-/** The same of a changed text. Some of those who were mentioned `before` may not be here any more. */
+/** Finds the mentions of a changed text. Some people who were mentioned `before` may have left. */
 export function mentionedAnew(
   text: string,
   readers: readonly Named[],

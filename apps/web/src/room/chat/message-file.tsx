@@ -10,6 +10,7 @@ import { Button, IconButton } from '#room/ui/button.tsx'
 import { Sheet } from '#room/ui/sheet.tsx'
 import visually from '#ui/visually-hidden.module.css'
 import type { ChatFiles } from './chat-files.ts'
+import { LocalFile } from './local-file.tsx'
 import classes from './message-file.module.css'
 
 interface MessageFileProps {
@@ -101,7 +102,7 @@ interface PictureSheetProps {
   readonly onClose: () => void
 }
 
-/** Of a picture that few browsers show, the server has made one that is as large as a window. */
+/** Few browsers show HEIC: the server has made a picture of it that is as large as a window. */
 const isShownByItself = (contentType: string) => !/^image\/hei[cf]$/.test(contentType)
 
 /** A picture as large as the window allows, with a button to save it. */
@@ -175,29 +176,5 @@ export const AttachedFiles = ({ files, onRemove }: AttachedFilesProps) => {
         </li>
       ))}
     </ul>
-  )
-}
-
-/** No other file from this device is drawn, because its content is not known yet. */
-const isPicture = ({ type }: File) => /^image\/(png|jpeg|gif|webp|avif)$/.test(type)
-
-/** A file that is still on this side alone. */
-export const LocalFile = ({ file }: { readonly file: File }) => {
-  const { fileSize } = useFormats()
-  const [address, setAddress] = useState<string>()
-  useEffect(() => {
-    if (!isPicture(file)) return
-    const made = URL.createObjectURL(file)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
-  }, [file])
-  return (
-    <>
-      {address && <img src={address} alt="" />}
-      <span className={classes.name} dir="auto">
-        {file.name}
-      </span>
-      <span className={classes.size}>{fileSize(file.size)}</span>
-    </>
   )
 }

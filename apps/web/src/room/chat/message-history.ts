@@ -33,9 +33,9 @@ interface MessageHistoryOptions {
 }
 
 const pageSize = 50
-/** Of those that are read to get somewhere. */
+/** Page size while searching for one message. */
 const longPage = 200
-/** Of what was there before a gap so much is read again; what is older is read again by scrolling up. */
+/** The most messages read again after a gap; older ones are read again by scrolling up. */
 const mostReread = 2000
 const retryMs = 3000
 

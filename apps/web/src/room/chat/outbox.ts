@@ -139,7 +139,7 @@ export function createOutbox(scope: Scope, { post, onSent, before }: OutboxOptio
     }
   }
   const pending = () => queue.value.find(({ state }) => state === 'pending')
-  /** Those before it that only lacked an answer go first. */
+  /** Earlier messages that only lack an answer go first. */
   const revive = (key?: string) =>
     change((one) => one.key === key || one.failure === 'unreachable', {
       state: 'pending',

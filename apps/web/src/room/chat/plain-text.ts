@@ -10,7 +10,7 @@ export function plainTextOf(html: string): string {
   return (body.textContent ?? '').trim()
 }
 
-/** The same of a message that may be a file alone, which is called by its name. */
+/** The text of a message, or the name of its file if it is only a file. */
 export const messageText = ({ messageData, file }: Pick<ChatMessage, 'messageData' | 'file'>): string =>
   plainTextOf(messageData) || (file?.fileName ?? '')
 

@@ -4,6 +4,7 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
 import { textOf } from '#i18n/use-text.ts'
 import { readStored, writeStored } from '#lib/stored.ts'
 import words from '#locales/chat-news.gen.ts'
+import { durations } from '#room/notifications/durations.ts'
 import type { Notifications } from '#room/notifications/notifications.ts'
 import { shortName } from '#room/ui/names.ts'
 import type { ChatSource } from './chat-source.ts'
@@ -33,7 +34,7 @@ interface LeftState {
   readonly unread: UnreadByChat
   readonly newest: ReadonlyMap<string, number>
 }
-/** By conference and user. */
+/** Keyed by conference and user. */
 const leftStates = new Map<string, LeftState>()
 
 /** The largest number of messages of a chat that are counted after a lost connection. */
@@ -200,8 +201,6 @@ interface Preview {
 }
 
 const soundKey = 'lumi.chat.sound'
-/** The duration of a preview. Milliseconds. */
-const durationMs = 6000
 const maxAtOnce = 3
 const maxTextLength = 120
 
@@ -238,7 +237,7 @@ function createMessagePreviews(
             .join(' · '),
         text: () => text,
         placement: visible === 'none' ? 'corner' : 'unseen',
-        duration: durationMs,
+        duration: durations.passing,
       })
       // The code of sounds is fetched with the first one.
       if (isSoundOn.value && visible !== 'message')

@@ -66,7 +66,7 @@ export function useComposer(chat: ChatWithPeople, chats: Chats, conversation: Co
   const saveEdit = async ({ messageId, mentions }: ChatMessage) => {
     if (isSaving.current) return
     isSaving.current = true
-    // By the time of the answer another message may be open for editing, or none.
+    // Another message may be open for editing when the answer arrives, or none.
     const update = (change: (current: ComposerMode & { kind: 'edit' }) => ComposerMode) => {
       const current = conversation.composerMode.value
       if (current.kind === 'edit' && current.original.messageId === messageId) setMode(change(current))

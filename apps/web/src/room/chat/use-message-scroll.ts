@@ -40,7 +40,7 @@ export function useFindMessage({ conversation, rows, scrollTo, target }: Finding
   return { found, problem, find }
 }
 
-/** By then the new content (pictures, previews) has its height. Milliseconds. */
+/** The new content (pictures, previews) has its height by then. Milliseconds. */
 export const settleMs = 1000
 
 /** A phone's keyboard or a turned screen changes the size of the list. Somebody who reads its end stays at its end. */

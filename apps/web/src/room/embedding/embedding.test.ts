@@ -160,7 +160,7 @@ test('reports recordings, shares and panels, each only when it changes', () => {
   expect(since().filter(({ name }) => name !== 'shares')).toEqual([
     { name: 'recording', data: { state: 'starting' } },
     { name: 'panel', data: { part: 'chat' } },
-    // The same double stands for both devices.
+    // One double stands for both devices.
     { name: 'microphone', data: { on: true } },
     { name: 'camera', data: { on: true } },
   ])

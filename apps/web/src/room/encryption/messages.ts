@@ -13,7 +13,7 @@ import type { Opening, SealedMessage } from './opening.ts'
 const searched = 200
 const mostFound = 50
 
-/** As whom this browser writes, by their user id. */
+/** Returns the user id under which this browser writes. */
 export type Author = () => string | Promise<string>
 
 /** The chats of a client, whose callers write and read as in any other conference. */
@@ -98,7 +98,7 @@ type Params = { readonly id: string; readonly chatId: string }
 
 const shownIn = ({ id, chatId }: Params) => ({ confId: id, chatId })
 
-/** The same for chats and files of a call. */
+/** Seals and opens the chats and files of a call. */
 export function sealedClient(client: LumiClient, opening: Opening, author: Author): LumiClient {
   const { cipher, open } = opening
   const { breakoutResult, conferenceContent, share } = client
@@ -125,12 +125,12 @@ export function sealedClient(client: LumiClient, opening: Opening, author: Autho
       },
       download: async (...call) => {
         const file = await conferenceContent.download(...call)
-        // Those of the library are given as they are.
+        // Files of the library are returned as they are.
         return (await openSealed(file, cipher, aboutFile.content)) ?? file
       },
       document: (...call) =>
         conferenceContent.document(...call).catch(async (error: unknown) => {
-          // Of what is sealed the server has no pages: the file is opened here.
+          // The server has no pages of an encrypted file: it is opened here.
           if (!(error instanceof LumiError) || error.errorName !== 'noPages') throw error
           const file = await conferenceContent.download(...call)
           const opened = await openSealed(file, cipher, aboutFile.content)
@@ -171,7 +171,7 @@ interface About {
   readonly name: string
 }
 
-/** Of a file that belongs to the whole conference. */
+/** The context of a file that belongs to the whole conference. */
 export const aboutFile: About = { content: 'file', name: 'name' }
 
 /** The file as the server keeps it: neither its bytes nor its name say what it is. */

@@ -18,7 +18,7 @@ export interface SealedMessage {
   readonly quote?: SealedQuote
 }
 
-/** In place of a name that was not sealed by the key of this conference. */
+/** Shown instead of a name that was not sealed by the key of this conference. */
 const unreadable = '�'
 
 /** The chats that messages are shown in, and so have to have been sealed for. */

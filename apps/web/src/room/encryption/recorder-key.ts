@@ -3,7 +3,7 @@ import { base64url, fromBase64url } from '#lib/encryption/key.ts'
 /** A recorder that asks for the key of a conference. */
 export interface Recorder {
   readonly captureId: string
-  /** Of a pair that its page has made for this, base64url. */
+  /** The public key of a pair that its page created for this, base64url. */
   readonly publicKey: string
 }
 

@@ -1,6 +1,5 @@
 import { textOf } from '#i18n/use-text.ts'
 import common from '#locales/common.gen.ts'
-import type { NotificationAction } from '#room/notifications/notification.ts'
 
 /**
  * The help article about each problem that the room, the lobby and the connection test report: by the area and the key
@@ -124,8 +123,8 @@ export function helpUrl<A extends HelpArea>(area: A, problem: Problem<A>): strin
   return `/Support/Article?${new URLSearchParams({ category, error, ...(version && { version }) })}`
 }
 
-/** The link of a notification to the article about its problem. */
-export const helpAction = <A extends HelpArea>(area: A, problem: Problem<A>): NotificationAction => ({
+/** The link to the article about a problem, as an action of a notification. */
+export const helpAction = <A extends HelpArea>(area: A, problem: Problem<A>) => ({
   text: () => textOf(common)('action.help'),
   url: helpUrl(area, problem),
 })

@@ -14,7 +14,7 @@ export interface LibraryPage {
   readonly hasMore: boolean
 }
 
-const most = 50
+const pageSize = 50
 
 /** Reads the library of the account; a person without an account has none. */
 export async function openLibrary({
@@ -26,7 +26,7 @@ export async function openLibrary({
   const asAccount = async () => ({ token: (await accountToken()) ?? null })
   return {
     async list(search, signal) {
-      const query = { limit: most, ...(search && { search }) }
+      const query = { limit: pageSize, ...(search && { search }) }
       const { items, cursor } = await client.content.list({ query }, { ...(await asAccount()), signal })
       return { items, hasMore: cursor !== null }
     },

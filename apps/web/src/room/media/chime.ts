@@ -4,7 +4,7 @@ import { playOnSpeaker } from './devices/speaker.ts'
 export type Chime = 'chat' | 'joined' | 'left' | 'recorded' | 'unrecorded'
 
 /** Two soft notes each, upwards for an arrival and downwards for a departure. Three for the recording. Hertz. */
-const notes: Readonly<Record<Chime, readonly number[]>> = {
+const tones: Readonly<Record<Chime, readonly number[]>> = {
   chat: [660, 880],
   joined: [523, 784],
   left: [784, 523],
@@ -44,7 +44,7 @@ export async function chime(kind: Chime, speakerId: string | undefined): Promise
 
 function play(kind: Chime, output: AudioNode): void {
   const { context } = output
-  for (const [place, frequency] of notes[kind].entries()) {
+  for (const [place, frequency] of tones[kind].entries()) {
     const at = context.currentTime + place * apart
     const tone = new OscillatorNode(context, { frequency, type: 'sine' })
     const volume = new GainNode(context, { gain: 0 })

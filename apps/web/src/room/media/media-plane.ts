@@ -1,5 +1,5 @@
 import type { ReadonlySignal } from '@preact/signals-core'
-import type { MediaEncryption } from '#room/encryption/media.ts'
+import type { ExternalE2EEKeyProvider } from 'livekit-client'
 
 /** A picture that can be put into a video element. */
 export interface Picture {
@@ -57,6 +57,14 @@ export interface Subscriptions {
   readonly reducesQuality?: boolean
 }
 
+/** The parts by which the media plane encrypts frames before they leave this device. */
+export interface MediaEncryption {
+  readonly keyProvider: ExternalE2EEKeyProvider
+  readonly worker: Worker
+  /** Nothing may be sent or received before. */
+  readonly ready: Promise<void>
+}
+
 /** The input of a media plane, and the callbacks for its events. */
 export interface MediaPlaneOptions {
   /** A new address is followed at once, without waiting for the connection to the old one to break. */
@@ -70,7 +78,7 @@ export interface MediaPlaneOptions {
   readonly speakerId: ReadonlySignal<string | undefined>
   /** Present where frames are encrypted before they leave this device. */
   readonly encryption?: MediaEncryption
-  /** The same person has connected from elsewhere. Connecting again would only replace that connection. */
+  /** Another connection of this person has replaced this one. Connecting again would only replace that connection. */
   readonly onReplaced: () => void
   /** A track that was not published before is published now. */
   readonly onPublished: (source: keyof Publications) => void
@@ -95,7 +103,7 @@ export interface MediaPlane {
    * True once the first picture of somebody else moves, or nobody waits for one any longer. Work that can wait until then
    * does, since it would hold that picture up.
    */
-  readonly isFirstLookOver: ReadonlySignal<boolean>
+  readonly isFirstPictureShown: ReadonlySignal<boolean>
   /** The browser plays no sound before the person has pressed something. */
   readonly isSoundBlocked: ReadonlySignal<boolean>
   /** Must be called from a press. */

@@ -47,7 +47,7 @@ export const QualityMark = ({ quality, because }: QualityReason) => {
   )
 }
 
-/** The same, in words alone. */
+/** Shows the quality in words only. */
 export const QualityWords = ({ quality, because }: QualityReason) => {
   const words = useText(room)(`quality.${because}`, { quality })
   return (

@@ -35,7 +35,7 @@ export const Video = ({ picture, track, mirrored, className, label, onSize }: Vi
     }
   }, [track])
 
-  const tellSize =
+  const reportSize =
     onSize &&
     (({ currentTarget }: { currentTarget: HTMLVideoElement }) => {
       const { videoWidth: width, videoHeight: height } = currentTarget
@@ -48,8 +48,8 @@ export const Video = ({ picture, track, mirrored, className, label, onSize }: Vi
       className={className}
       data-mirrored={mirrored || undefined}
       aria-label={label}
-      onResize={tellSize}
-      onLoadedMetadata={tellSize}
+      onResize={reportSize}
+      onLoadedMetadata={reportSize}
       autoPlay
       playsInline
       muted

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
 import { useSignal } from '#room/reactive/use-signal.ts'
 import { lazyExtra } from '#room/ui/lazy-part.tsx'
+import { useLasting } from '#ui/use-lasting.ts'
 import classes from './late-notifications.module.css'
 import { placementOf } from './notification.ts'
 import type { Notifications } from './notifications.ts'
@@ -46,14 +46,3 @@ export const LateStack = (props: LateProps) => useIsNeeded(props.notifications) 
 
 /** `NotificationLine`, as soon as it is needed. */
 export const LateLine = (props: LateProps) => useIsNeeded(props.notifications) && <Line {...props} />
-
-/** True once something has been so for this long: a state that passes in a moment is not worth showing. */
-export function useLasting(is: boolean, ms: number): boolean {
-  const [lasts, setLasts] = useState(false)
-  useEffect(() => {
-    if (!is) return setLasts(false)
-    const timer = setTimeout(setLasts, ms, true)
-    return () => clearTimeout(timer)
-  }, [is, ms])
-  return is && lasts
-}

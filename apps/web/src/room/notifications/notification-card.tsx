@@ -33,7 +33,7 @@ const severityIcons = {
   info: IconInfoCircle,
 } as const satisfies Record<Exclude<Severity, 'none'>, unknown>
 
-const ownIcons = {
+const iconsByName = {
   announcement: IconSpeakerphone,
   poll: IconChartBar,
   headphones: IconHeadphones,
@@ -44,9 +44,9 @@ const ownIcons = {
 interface NotificationCardProps {
   readonly notification: RoomNotification
   readonly onClose: () => void
-  /** Called after something was done about it here; a link leaves it as it is. */
+  /** Called after an action button was pressed; links do not call it. */
   readonly onAction?: () => void
-  /** Before the button that closes it. */
+  /** Content before the close button. */
   readonly children?: ReactNode
 }
 
@@ -119,7 +119,7 @@ const CardIcon = ({ notification }: { readonly notification: RoomNotification })
   const t = useText(words)
   const { icon, severity = 'none' } = notification
   if (icon) {
-    const Own = ownIcons[icon]
+    const Own = iconsByName[icon]
     return <Own size={20} stroke={1.5} aria-hidden />
   }
   if (severity === 'none') return null

@@ -38,7 +38,7 @@ function setUp() {
   const button = (name: string | RegExp) => screen.getByRole('button', { name })
   return { ...notifications, show, visible, button, user: userEvent.setup() }
 }
-/** Of a text that is read at once, or when the screen reader has finished. */
+/** Returns `assertive` for a text that is read at once, and `polite` for one that is read later. */
 const announced = (text: string) => screen.getByText(text).closest('[aria-live]')?.getAttribute('aria-live')
 
 test('it says all of it, and what is done about it closes it; a page opens beside it', async () => {

@@ -77,7 +77,7 @@ export const NotificationStack = ({ notifications }: StackProps) => {
 interface RegionProps extends StackProps {
   readonly className?: string
   readonly items: readonly RoomNotification[]
-  /** So many cards are open. */
+  /** The most cards that are open. */
   readonly most: number
   readonly onOpenList: () => void
 }

@@ -21,7 +21,7 @@ export const pictureSize = { width: 398, height: 198 } as const
 /** Being in a conference from browser to browser. */
 export interface PeerCall extends PeerLinks {
   readonly feed: ConferenceFeed
-  /** Of the control plane: those that stand go on without it. */
+  /** The connection to the control plane; existing peer connections continue without it. */
   readonly connection: ReadonlySignal<Connection>
   readonly devices: Readonly<Record<CaptureKind, CaptureModel>>
   /** The people who wait to be admitted, for those who may admit them; nobody for others. */

@@ -105,7 +105,7 @@ export function createPeerLink(scope: Scope, options: PeerLinkOptions): PeerLink
         await connection.setRemoteDescription(room.answer)
         scope.after(beginsWithinMs, lookAgain)
       } else if (room.negotiationneeded) {
-        // By new addresses: the ones before lead nowhere, or are not known any more. The browser asks for the offer.
+        // Uses new addresses: the former ones lead nowhere, or are forgotten. The browser requests the offer.
         return connection.restartIce()
       }
     } else if (!room.answer) await answerTo(room)

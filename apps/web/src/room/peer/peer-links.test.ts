@@ -227,7 +227,7 @@ test('there are no more connections than a browser can have', async () => {
   await change(room('late', 'me'))
   expect(withWhom()).toHaveLength(mostPeers)
   expect(remove.mock.calls.map(([{ params }]) => params.peerRoomId)).toEqual(['late-me'])
-  // Those who have a place keep it, in whichever room.
+  // People who have a place keep it, in any room.
   await change(room('user 0', 'me'))
   expect(withWhom()).toHaveLength(mostPeers)
   expect(remove).toHaveBeenCalledOnce()

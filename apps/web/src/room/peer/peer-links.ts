@@ -23,7 +23,7 @@ interface PeerLinksOptions {
 /** Connections to the others in the conference, by their user ids. */
 export interface PeerLinks {
   readonly links: ReadonlySignal<ReadonlyMap<string, PeerLink>>
-  /** Those who have as many connections as their browser can keep, and refused another. */
+  /** People who have as many connections as their browser can hold, and refused another. */
   readonly refusedBy: ReadonlySignal<ReadonlySet<string>>
 }
 
@@ -167,7 +167,7 @@ export function createPeerLinks(
   })
   const part = (userId: string) => {
     end(userId)
-    // Those who refused may have a place now as well.
+    // People who refused may have a place now.
     refusedBy.value = new Set()
     callLeftOut()
   }

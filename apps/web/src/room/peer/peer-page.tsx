@@ -14,10 +14,10 @@ import { JoinForm } from '#room/session/lobby/join-form.tsx'
 import { MessagePage } from '#room/session/message-page.tsx'
 import { OverPage } from '#room/session/over-page.tsx'
 import { UnavailablePage } from '#room/session/unavailable-page.tsx'
-import frame from '#room/shell/room-frame.module.css'
 import buttonClasses from '#room/ui/button.module.css'
 import { Button } from '#room/ui/button.tsx'
 import { TextField } from '#room/ui/field.tsx'
+import frame from '#room/ui/room-frame.module.css'
 import { LanguageSelect } from '#ui/language-select.tsx'
 import { useDocumentTitle } from '#ui/use-document-title.ts'
 import { PeerCallView } from './peer-call-view.tsx'
@@ -56,18 +56,23 @@ const ConferenceForm = () => {
   )
 }
 
-const Conference = ({ confId, displayName }: Required<Pick<PeerPageProps, 'confId'>> & PeerPageProps) => {
+interface ConferenceProps {
+  readonly confId: string
+  readonly displayName?: string
+}
+
+const Conference = ({ confId, displayName }: ConferenceProps) => {
   const [session, setSession] = useState<PeerSession>()
   useEffect(() => {
     const scope = createScope()
-    const made = createPeerSession(scope, {
+    const opened = createPeerSession(scope, {
       access: accessTo(confId),
       accessTo,
       openControl: openControlChannel,
     })
-    void made.lookUp()
-    setSession(made)
-    window.addEventListener('pagehide', made.leave, { signal: scope.signal })
+    void opened.lookUp()
+    setSession(opened)
+    window.addEventListener('pagehide', opened.leave, { signal: scope.signal })
     return scope.end
   }, [confId])
   return session && <SessionView session={session} confId={confId} displayName={displayName} />

@@ -134,7 +134,7 @@ test('the state of the line to the server is that of the call', async () => {
 
 test('an invalid link is reported before the form is filled in, and forgotten', async () => {
   const { session, memory, now } = setUp({ linkRole: null })
-  memory.takeLink({ key: 'old' })
+  memory.storeLink({ key: 'old' })
   await session.lookUp()
   expect(now()).toEqual({ state: 'unavailable', problem: 'invalidLink' })
   expect(memory.credentials()).toEqual({})

@@ -21,11 +21,11 @@ export function readProfile(): DeviceProfile {
   }
 }
 
-export const keepProfile = (profile: DeviceProfile): void => writeStored(key, profile)
+export const storeProfile = (profile: DeviceProfile): void => writeStored(key, profile)
 
 /** The name of a guest. */
 export const readName = (): string => {
   const name = readStored(nameKey)
   return typeof name === 'string' ? name : ''
 }
-export const keepName = (name: string): void => writeStored(nameKey, name)
+export const storeName = (name: string): void => writeStored(nameKey, name)

@@ -1,3 +1,4 @@
+import { textLimits } from '@lumi/contract/values'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import common from '#locales/common.gen.ts'
@@ -30,8 +31,6 @@ interface ProfileDialogProps {
   readonly save: (changed: Profile) => Promise<void>
   readonly onClose: () => void
 }
-
-const longestName = 200
 
 /** Picture, colour and name, as the others see them. */
 export const ProfileDialog = ({ profile, knownAs = '', save, onClose }: ProfileDialogProps) => {
@@ -115,7 +114,7 @@ export const ProfileDialog = ({ profile, knownAs = '', save, onClose }: ProfileD
           <TextField
             label={t('name')}
             value={next.name}
-            maxLength={longestName}
+            maxLength={textLimits.name}
             autoComplete="name"
             onChange={(event) => change({ name: event.currentTarget.value })}
             error={name === '' && isChanged ? t('name.missing') : undefined}

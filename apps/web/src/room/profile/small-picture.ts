@@ -1,6 +1,6 @@
 import { openPicture } from '#lib/heic/open-picture.ts'
 
-/** As large as a tile shows it. Pixels. */
+/** The size in which a tile shows it. Pixels. */
 const side = 256
 
 /** The middle of a picture, small enough to be kept on this device. Rejects what no browser can read as one. */

@@ -1,9 +1,10 @@
 import { Role } from '@lumi/contract/values'
 import { afterEach, expect, test, vi } from 'vitest'
+import { createLateCode } from '#lib/late-code.ts'
 import { createScope } from '#room/reactive/scope.ts'
 import { fakeContext } from '#room/testing/fake-context.ts'
 import { conference, user } from '#room/testing/people.ts'
-import { createLateCode, createLateModel, type Preload, preloadModel } from './late-model.ts'
+import { createLateModel, type Preload, preloadModel } from './late-model.ts'
 
 afterEach(() => {
   vi.useRealTimers()

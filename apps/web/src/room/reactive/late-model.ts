@@ -1,36 +1,8 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core'
+import type { LateCode } from '#lib/late-code.ts'
 import type { Scope } from './scope.ts'
 
-/** Code that is loaded when it is first needed. It stays loaded for as long as the page is open. */
-export interface LateCode<Value> {
-  /** Loads it once. After a failure the next call tries again. */
-  load(): Promise<Value>
-  /** Its value; undefined before it is loaded. */
-  loaded(): Value | undefined
-}
-
-export function createLateCode<Value>(load: () => Promise<Value>): LateCode<Value> {
-  let value: Value | undefined
-  let loading: Promise<Value> | undefined
-  const loadOnce = async () => {
-    try {
-      value = await load()
-      return value
-    } finally {
-      loading = undefined
-    }
-  }
-  return {
-    async load() {
-      if (value !== undefined) return value
-      loading ??= loadOnce()
-      return loading
-    },
-    loaded: () => value,
-  }
-}
-
-/** The model of a feature whose code nobody waits for who joins. It is created once in a call. */
+/** The model of a feature whose code is not loaded before somebody joins. It is created once in a call. */
 export interface LateModel<Model> {
   /** Undefined until it has been created. */
   readonly current: ReadonlySignal<Model | undefined>

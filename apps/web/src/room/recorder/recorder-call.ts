@@ -22,7 +22,7 @@ export async function openRecorderCall(
 ): Promise<Call | undefined> {
   const scope = createScope()
   const access = accessTo(joined.conference.confId)
-  access.memory.keep(joined.controlToken)
+  access.memory.storeToken(joined.controlToken)
   const fail = async (reason: string) => lumiRecorderReport({ kind: 'failed', reason })
   const openChannel = (within: Scope) => {
     const channel = openControlChannel(within, {

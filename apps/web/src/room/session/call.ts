@@ -153,7 +153,7 @@ function createView(scope: Scope, { feed, media, devices, pins, onStage }: Seen)
     roster: feed.roster,
     people: media.people,
     // One's own picture, drawn at once, would delay that of the others.
-    camera: computed(() => (media.plane.isFirstLookOver.value ? devices.camera.capture.value : notYet)),
+    camera: computed(() => (media.plane.isFirstPictureShown.value ? devices.camera.capture.value : notYet)),
     microphone: devices.microphone.capture,
     isSharing: computed(() => onStage.value !== undefined),
     layout: view.layout,

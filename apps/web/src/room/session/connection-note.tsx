@@ -10,7 +10,7 @@ export function useConnectionSentence(connection: ReadonlySignal<Connection>): s
   return connectionSentence(useSignal(connection), t)
 }
 
-/** The same sentence as a status within a page. */
+/** The sentence about the connection, as a status within a page. */
 export const ConnectionNote = ({ connection }: { connection: ReadonlySignal<Connection> }) => {
   const text = useConnectionSentence(connection)
   return <div role="status">{text && <p>{text}</p>}</div>

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ControlLink } from '#room/channel/control-channel.ts'
 import type { MediaLink } from '#room/media/media-plane.ts'
 import { createScope } from '#room/reactive/scope.ts'
-import { createConnection, lookEveryMs } from './connection.ts'
+import { createConnection, sampleMs } from './connection.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -33,13 +33,13 @@ test('says nothing of media before it was looked at, and then what is so', () =>
   newestArrival.mockImplementation(flowing())
   control.value = 'silent'
   expect(connection.value).toEqual({ state: 'reconnecting', media: 'unknown' })
-  vi.advanceTimersByTime(lookEveryMs)
+  vi.advanceTimersByTime(sampleMs)
   expect(connection.value).toEqual({ state: 'reconnecting', media: 'flowing' })
   newestArrival.mockReturnValue(2)
-  vi.advanceTimersByTime(lookEveryMs)
+  vi.advanceTimersByTime(sampleMs)
   expect(connection.value).toEqual({ state: 'reconnecting', media: 'stopped' })
   newestArrival.mockReturnValue(undefined)
-  vi.advanceTimersByTime(lookEveryMs)
+  vi.advanceTimersByTime(sampleMs)
   expect(connection.value).toEqual({ state: 'reconnecting', media: 'unknown' })
   control.value = 'connected'
   expect(connection.value).toEqual({ state: 'connected' })
@@ -47,17 +47,17 @@ test('says nothing of media before it was looked at, and then what is so', () =>
 
 test('looks only while it is worth telling', () => {
   const { scope, control, newestArrival } = setUp()
-  vi.advanceTimersByTime(10 * lookEveryMs)
+  vi.advanceTimersByTime(10 * sampleMs)
   expect(newestArrival).not.toHaveBeenCalled()
   control.value = 'reconnecting'
   control.value = 'connected'
   newestArrival.mockClear()
-  vi.advanceTimersByTime(10 * lookEveryMs)
+  vi.advanceTimersByTime(10 * sampleMs)
   expect(newestArrival).not.toHaveBeenCalled()
   control.value = 'reconnecting'
   scope.end()
   newestArrival.mockClear()
-  vi.advanceTimersByTime(10 * lookEveryMs)
+  vi.advanceTimersByTime(10 * sampleMs)
   expect(newestArrival).not.toHaveBeenCalled()
 })
 
@@ -65,7 +65,7 @@ test('media that connects anew has stopped; a line of its own that is lost may l
   const { link, newestArrival, connection } = setUp()
   newestArrival.mockImplementation(flowing())
   link.value = { state: 'resuming' }
-  vi.advanceTimersByTime(lookEveryMs)
+  vi.advanceTimersByTime(sampleMs)
   expect(connection.value).toEqual({ state: 'reconnecting', media: 'flowing' })
   link.value = { state: 'reconnecting' }
   expect(connection.value).toEqual({ state: 'reconnecting', media: 'stopped' })

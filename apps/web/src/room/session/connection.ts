@@ -23,8 +23,8 @@ interface Planes {
   readonly online?: ReadonlySignal<boolean>
 }
 
-/** The pause between two looks at arriving frames. Silence sends a frame every 0.4 s. Milliseconds. */
-export const lookEveryMs = 1000
+/** The interval at which arriving frames are sampled. Silence sends a frame every 0.4 s. Milliseconds. */
+export const sampleMs = 1000
 
 export function createConnection(scope: Scope, planes: Planes): ReadonlySignal<Connection> {
   const { control, media, online = followOnline(scope) } = planes
@@ -37,15 +37,15 @@ export function createConnection(scope: Scope, planes: Planes): ReadonlySignal<C
   })
 
   // Media may outlive the connection. That is measured rather than guessed, for as long as it is shown.
-  let looking: Scope | undefined
+  let sampling: Scope | undefined
   scope.follow(
     () => state.value === 'reconnecting',
     (isLost) => {
-      looking?.end()
+      sampling?.end()
       flow.value = 'unknown'
       if (!isLost || !media) return
-      looking = scope.child()
-      followFlow(looking, media, flow)
+      sampling = scope.child()
+      followFlow(sampling, media, flow)
     },
   )
   return computed<Connection>(() => {
@@ -56,14 +56,14 @@ export function createConnection(scope: Scope, planes: Planes): ReadonlySignal<C
 
 function followFlow(scope: Scope, media: Pick<MediaPlane, 'newestArrival'>, flow: Signal<MediaFlow>) {
   let before = media.newestArrival()
-  const look = () => {
+  const sampleFlow = () => {
     const newest = media.newestArrival()
     if (newest === undefined || before === undefined) flow.value = 'unknown'
     else flow.value = newest > before ? 'flowing' : 'stopped'
     before = newest
-    scope.after(lookEveryMs, look)
+    scope.after(sampleMs, sampleFlow)
   }
-  scope.after(lookEveryMs, look)
+  scope.after(sampleMs, sampleFlow)
 }
 
 /** The key of the words for the problem of the connection; undefined while there is none. */

@@ -38,7 +38,7 @@ test('what the conference offers is known before joining', async () => {
 
 test('so is what the password gives', async () => {
   const { ltiRoom, memory, find } = setUp()
-  memory.takeLink({ password: 'river' })
+  memory.storeLink({ password: 'river' })
   expect(await find()).toEqual({ info, usable: { camera: false, microphone: true } })
   expect(ltiRoom.privileges).toHaveBeenCalledWith(
     { params, query: { password: 'river' } },
@@ -48,15 +48,15 @@ test('so is what the password gives', async () => {
 
 test('a wrong password is reported before anybody tries to join with it', async () => {
   const { ltiRoom, memory, find } = setUp()
-  memory.takeLink({ password: 'river' })
+  memory.storeLink({ password: 'river' })
   ltiRoom.privileges.mockRejectedValue(refusal('incorrectPassword', 403))
   expect(await find()).toMatchObject({ problem: 'wrongPassword', usable: { camera: true, microphone: true } })
 })
 
 test('a person who comes back has their earlier role, whatever the password gives', async () => {
   const { ltiRoom, memory, find } = setUp()
-  memory.takeLink({ password: 'river' })
-  memory.keep('control-1')
+  memory.storeLink({ password: 'river' })
+  memory.storeToken('control-1')
   expect(await find()).not.toHaveProperty('problem', expect.anything())
   expect(ltiRoom.privileges).not.toHaveBeenCalled()
 })
@@ -74,7 +74,7 @@ test.each([
 ])('a link is looked up as the account that is signed in ($token)', async ({ account, token }) => {
   const conference = { info: vi.fn(async () => info) }
   const memory = tabMemory('k7m2')
-  memory.takeLink({ key: 'river' })
+  memory.storeLink({ key: 'river' })
   const client = { conference } as unknown as LumiClient
   const find = findByLink(account)
   expect(await find({ confId: 'k7m2', memory, client }, new AbortController().signal)).toEqual({ info })

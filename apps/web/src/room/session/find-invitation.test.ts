@@ -17,7 +17,7 @@ interface Said {
   readonly inside?: Partial<Invitation>
   /** To the account that is signed in. */
   readonly account?: Partial<Invitation>
-  /** Of the link by which they came. */
+  /** The link by which they came. */
   readonly link?: Pick<ConferenceInfo, 'linkRole' | 'user'>
 }
 
@@ -29,7 +29,7 @@ const find = ({ inside, account, link }: Said) => {
       ...(token ? account : inside),
     })),
   })
-  if (link) access.memory.takeLink({ key: 'abc' })
+  if (link) access.memory.storeLink({ key: 'abc' })
   return findInvitation({ access, accountToken: async () => (account ? 'account' : undefined) }, conference())
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createCipher } from '#lib/encryption/cipher.ts'
-import { keepSecret, newSecret, secretOf } from '#lib/encryption/key.ts'
+import { newSecret, secretOf, storeSecretOnDevice } from '#lib/encryption/key.ts'
 import { checkSecret } from './join-problem.ts'
 import { tabMemory } from './tab-memory.ts'
 
@@ -22,18 +22,18 @@ test('an open conference needs no key', async () => {
 test('an encrypted one needs its own, from the link or from this device', async () => {
   const memory = tabMemory('k7m2')
   expect(await checkSecret(info, memory)).toBe('secretMissing')
-  memory.keepSecret(newSecret())
+  memory.storeSecret(newSecret())
   expect(await checkSecret(info, memory)).toBe('wrongSecret')
-  memory.keepSecret('not a key at all')
+  memory.storeSecret('not a key at all')
   expect(await checkSecret(info, memory)).toBe('wrongSecret')
-  memory.keepSecret(secret)
+  memory.storeSecret(secret)
   expect(await checkSecret(info, memory)).toBeUndefined()
 
-  memory.keepSecret(undefined)
-  keepSecret('k7m2', secret)
+  memory.storeSecret(undefined)
+  storeSecretOnDevice('k7m2', secret)
   expect(await checkSecret(info, memory)).toBeUndefined()
   expect(memory.secret()).toBe(secret)
-  keepSecret('k7m2', newSecret())
+  storeSecretOnDevice('k7m2', newSecret())
   expect(await checkSecret(info, memory)).toBeUndefined()
   expect(secretOf('k7m2')).toBe(secret)
 })

@@ -1,6 +1,6 @@
 import type { ConferenceInfo } from '@lumi/contract'
 import { type ErrorName, LumiError } from '@lumi/sdk'
-import { keepSecret, secretIn, secretOf } from '#lib/encryption/key.ts'
+import { secretIn, secretOf, storeSecretOnDevice } from '#lib/encryption/key.ts'
 import type { Credentials, TabMemory } from './tab-memory.ts'
 
 /** Why somebody cannot join an encrypted conference. `secretMissing`: by a link without its key. */
@@ -70,7 +70,7 @@ export function joinProblemOf(error: unknown, { password, key }: Credentials = {
 /** Finds the problem that keeps somebody out of an encrypted conference, before the server is asked. */
 export async function checkSecret(
   { confId, keyCheck }: Pick<ConferenceInfo, 'confId' | 'keyCheck'>,
-  memory: Pick<TabMemory, 'secret' | 'keepSecret'>,
+  memory: Pick<TabMemory, 'secret' | 'storeSecret'>,
 ): Promise<KeyProblem | undefined> {
   if (!keyCheck) return undefined
   if (!canEncrypt()) return 'encryptionUnsupported'
@@ -80,9 +80,9 @@ export async function checkSecret(
   if (secretIn(secret) === undefined) return 'wrongSecret'
   const { createCipher } = await import('#lib/encryption/cipher.ts')
   if (createCipher(secret).keyCheck !== keyCheck) return 'wrongSecret'
-  memory.keepSecret(secret)
+  memory.storeSecret(secret)
   // A key that was corrected here is stored for the portal as well.
-  if (secretOf(confId) !== undefined) keepSecret(confId, secret)
+  if (secretOf(confId) !== undefined) storeSecretOnDevice(confId, secret)
   return undefined
 }
 

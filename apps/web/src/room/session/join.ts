@@ -5,7 +5,7 @@ import { type JoinProblem, joinProblemOf } from './join-problem.ts'
 
 export interface JoinClientOptions {
   readonly access: ConferenceAccess
-  /** Another conference, where somebody is moved to. */
+  /** Access to another conference, after a move. */
   readonly accessTo: (confId: string) => ConferenceAccess
   /** Token of the signed-in account, if there is one. */
   readonly accountToken: () => Promise<string | undefined>
@@ -17,13 +17,13 @@ export interface JoinClient {
   access(): ConferenceAccess
   /** A guest is the same user as before, as long as their token is known; an account joins by its own token. */
   join(request: JoinRequest, signal?: AbortSignal): Promise<JoinResult>
-  /** Joins by the token of before, without a new request: after a reload, or a restart of the conference. */
+  /** Joins by the earlier control token, without a new request: after a reload, or a restart of the conference. */
   resume(signal?: AbortSignal): Promise<JoinResult>
   /** Joins again from inside, as the same user where possible: for new tokens, or because the old ones are refused. */
   rejoin(signal?: AbortSignal): Promise<JoinResult>
-  /** From now on requests go to the conference of this answer. */
+  /** Sends later requests to the conference of this answer. */
   moveTo(result: JoinResult): void
-  /** From now on requests go to the main room, as the user that this person was there. */
+  /** Sends later requests to the main room, as the user that this person was there. */
   returnTo(mainId: string): void
   /** The problem that a refusal means, given the credentials that were sent. */
   problemOf(error: unknown): JoinProblem
@@ -37,7 +37,7 @@ export function createJoinClient(options: JoinClientOptions): JoinClient {
     const { client, confId, memory } = access
     const call = { params: { id: confId }, body: request }
     const result = await client.conference.join(call, { token: token ?? null, signal })
-    memory.keep(result.controlToken)
+    memory.storeToken(result.controlToken)
     return result
   }
   const join = async (request: JoinRequest, signal?: AbortSignal) => {
@@ -46,7 +46,7 @@ export function createJoinClient(options: JoinClientOptions): JoinClient {
     const token = access.memory.token()
     return send(request, token, signal).catch((error: unknown) => {
       if (token === undefined || !isTokenUnknown(error)) throw error
-      access.memory.keep(undefined)
+      access.memory.storeToken(undefined)
       return send(request, undefined, signal)
     })
   }
@@ -67,7 +67,7 @@ export function createJoinClient(options: JoinClientOptions): JoinClient {
       credentials = access.memory.credentials()
       return send({}, access.memory.token(), signal).then(rememberName, (error: unknown) => {
         // The lobby then asks for a password, where one is needed.
-        if (isTokenUnknown(error)) access.memory.keep(undefined)
+        if (isTokenUnknown(error)) access.memory.storeToken(undefined)
         throw error
       })
     },
@@ -80,10 +80,10 @@ export function createJoinClient(options: JoinClientOptions): JoinClient {
       const secret = access.memory.secret()
       access = options.accessTo(conference.confId)
       // A breakout room has the key of its conference.
-      if (secret) access.memory.keepSecret(secret)
+      if (secret) access.memory.storeSecret(secret)
       // Password and key were for the other one.
       credentials = { displayName: credentials.displayName }
-      access.memory.keep(controlToken)
+      access.memory.storeToken(controlToken)
     },
     returnTo(mainId) {
       access = options.accessTo(mainId)

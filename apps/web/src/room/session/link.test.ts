@@ -24,7 +24,7 @@ test('key and password leave the address for the memory of the tab', () => {
 })
 
 test('a link without them leaves those that the tab has', () => {
-  tabMemory('k7m2').takeLink({ key: 'abc' })
+  tabMemory('k7m2').storeLink({ key: 'abc' })
   open('/room/join?id=k7m2&key=')
   takeLink('my')
   expect(tabMemory('k7m2').credentials()).toEqual({ key: 'abc', password: undefined })

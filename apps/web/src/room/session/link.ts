@@ -28,8 +28,8 @@ export function takeLink(site: SubSite = subSite, ownPage = ltiPage): Link | und
   if (!confId) return undefined
   const secret = secretIn(window.location.hash)
   const [name, key, password] = [query.name, query.key, query.password].map((value) => value || undefined)
-  if (key || password) tabMemory(confId).takeLink({ key, password })
-  if (secret) tabMemory(confId).keepSecret(secret)
+  if (key || password) tabMemory(confId).storeLink({ key, password })
+  if (secret) tabMemory(confId).storeSecret(secret)
   window.history.replaceState(
     null,
     '',

@@ -77,7 +77,7 @@ export function createRoomSession(scope: Scope, options: RoomSessionOptions): Se
       })
       // The work of the server and of this page for the channel would delay the first picture.
       mine.follow(
-        () => call.media.isFirstLookOver.value,
+        () => call.media.isFirstPictureShown.value,
         (isOver) => isOver && channel.connect(),
       )
       return call
@@ -154,7 +154,7 @@ function refreshLobby(scope: Scope, { state, refresh }: Pick<Session, 'state' | 
 /** A room without an answer by then uses the path of all rooms. Milliseconds. */
 const answerMs = 5_000
 
-/** The same code of a call, whose control plane is where the integration of a learning platform says. */
+/** Loads the code of a call, and points its control plane to the path of the learning platform's integration. */
 export function subscribedParts(
   integrationId: string,
   loadParts: () => Promise<CallParts>,

@@ -6,10 +6,10 @@ import { nextTask, setUp, waiting } from './session.fixture.ts'
 
 test('the control plane is asked at once by those who wait, and after the first picture by those who are in', async () => {
   const { control, media, enter } = setUp()
-  media.isFirstLookOver.value = false
+  media.isFirstPictureShown.value = false
   await enter()
   expect(control.connected).toBe(0)
-  media.isFirstLookOver.value = true
+  media.isFirstPictureShown.value = true
   expect(control.connected).toBe(1)
   const waits = setUp()
   waits.api.join.mockResolvedValue(waiting(Role.attendee))

@@ -248,7 +248,7 @@ test('a privilege that is taken away takes its control with it', async () => {
 
 test('an invalid link is reported at once, and then forgotten', async () => {
   const { session, api, memory, now } = setUp()
-  tabMemory('k7m2').takeLink({ key: 'old' })
+  tabMemory('k7m2').storeLink({ key: 'old' })
   api.info.mockResolvedValue({ ...(await api.info()), linkRole: null })
   await session.lookUp()
   expect(now()).toEqual({ state: 'unavailable', problem: 'invalidLink' })
@@ -257,7 +257,7 @@ test('an invalid link is reported at once, and then forgotten', async () => {
 
 test('a person who is signed in needs no link', async () => {
   const { session, api, memory, now } = setUp()
-  memory.keep('control-1')
+  memory.storeToken('control-1')
   api.info.mockResolvedValue({ ...(await api.info()), linkRole: null })
   await session.lookUp()
   expect(now().state).toBe('inLobby')
@@ -294,13 +294,13 @@ test('the people in the call are read anew while somebody is in the lobby, and m
 
 test('one’s own picture is drawn after the first picture of somebody else', async () => {
   const { media, enter, inCall } = setUp()
-  media.isFirstLookOver.value = false
+  media.isFirstPictureShown.value = false
   await enter()
   const { devices, tiles } = inCall()
   const { track } = fakeTrack()
   devices.camera.adopt(track)
   const own = () => tiles.tiles.value.find(({ isMe }) => isMe)?.ownTrack
   expect(own()).toBeUndefined()
-  media.isFirstLookOver.value = true
+  media.isFirstPictureShown.value = true
   expect(own()).toBe(track)
 })

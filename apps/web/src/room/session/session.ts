@@ -36,7 +36,7 @@ export interface Session<Call = unknown, Waiting = unknown> {
   readonly displayName: ReadonlySignal<string | undefined>
   /** Looks for the conference, and shows its lobby. */
   lookUp(): Promise<void>
-  /** The first look. A page that was loaded again goes back to where it was. */
+  /** Looks up the conference for the first time. A reloaded page returns to the stage where it was. */
   open(): Promise<void>
   /** Reads anew who is in the call and whether it is recorded; the rest of the lobby stays as it is. */
   refresh(): Promise<void>
@@ -65,7 +65,7 @@ export interface SessionOptions<Parts, Call, Waiting> {
 /** The ways in which a call itself ends. */
 interface CallEnds {
   readonly leave: () => void
-  /** The same person has connected from elsewhere. */
+  /** Another connection of this person has replaced this one. */
   readonly onReplaced: () => void
 }
 
@@ -184,7 +184,7 @@ export function createSession<Parts, Call, Waiting>(
     if (!current) return
     const { membership, parts, waiting } = current
     waiting?.end()
-    membership.access.memory.keep(admission.controlToken)
+    membership.access.memory.storeToken(admission.controlToken)
     const call = options.openCall(membership, parts, {
       admission,
       leave,

@@ -4,14 +4,14 @@ import { readStored, writeStored } from '#lib/stored.ts'
 export interface TabMemory {
   /** Token of the latest join, with which a reload comes back as the same user. */
   token(): string | undefined
-  keep(token: string | undefined): void
-  /** The key of an encrypted conference, which no server is told. */
+  storeToken(token: string | undefined): void
+  /** The key of an encrypted conference, which is sent to no server. */
   secret(): string | undefined
-  keepSecret(secret: string | undefined): void
+  storeSecret(secret: string | undefined): void
   /** Key and password of the link. */
   credentials(): Credentials
-  /** Stores those of a link. Another link has other credentials, so the user of the one before is forgotten. */
-  takeLink(credentials: Credentials): void
+  /** Stores the credentials of a link. If they differ from the former ones, its user is forgotten. */
+  storeLink(credentials: Credentials): void
   /** The link's key opens nothing; other credentials may still open the conference. */
   forgetLink(): void
   /** True where the user of the token was a host last. */
@@ -19,7 +19,7 @@ export interface TabMemory {
   markHost(isHost: boolean): void
   /** The page is closed while this person is in the conference or waits for it. */
   markReload(): void
-  /** True where that was just now, so that the page was loaded again rather than left. Answers once. */
+  /** True where that was just now, so that the page was reloaded rather than left. Returns it once. */
   takeReload(): boolean
 }
 
@@ -55,11 +55,11 @@ export function tabMemory(confId: string, now = Date.now): TabMemory {
   const credentialsOf = ({ key, password }: Credentials): Credentials => ({ key, password })
   return {
     token: () => read().controlToken,
-    keep: (controlToken) => change({ controlToken }),
+    storeToken: (controlToken) => change({ controlToken }),
     secret: () => read().secret,
-    keepSecret: (secret) => change({ secret }),
+    storeSecret: (secret) => change({ secret }),
     credentials: () => credentialsOf(read()),
-    takeLink(link) {
+    storeLink(link) {
       const known = read()
       if (known.key !== link.key || known.password !== link.password)
         write({ ...credentialsOf(link), secret: known.secret })

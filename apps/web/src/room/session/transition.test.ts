@@ -52,7 +52,7 @@ const unavailable = at({ state: 'unavailable', problem: 'ended' })
 
 const restartable = { canRestart: true, summaryUrl: '/Summary/k7m2' }
 
-/** In the order of a way through a conference: its name, the stage before, the event, the stage after, the effects. */
+/** The stages of a way through a conference, in order: name, stage before, event, stage after, effects. */
 const table: readonly (readonly [string, SessionMachine, SessionEvent, Stage, readonly SessionEffect[]])[] = [
   ['looks', looking, { type: 'lookRequested' }, { state: 'looking' }, [{ type: 'findConference' }]],
   ['looks again', left, { type: 'lookRequested' }, { state: 'looking' }, [{ type: 'findConference' }]],

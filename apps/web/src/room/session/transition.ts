@@ -138,7 +138,7 @@ export function transition(machine: SessionMachine, event: SessionEvent): Transi
       return event.entry === machine.entry ? entered(machine, event.entry) : ignored
     case 'entryFailed':
       if (event.entry !== machine.entry) return ignored
-      // From another conference there is no way back.
+      // There is no way back from another conference.
       if (!event.entry.lobby) return over(machine, 'moveFailed')
       return refused(machine, event.entry.lobby, event.problem)
     case 'admitted':

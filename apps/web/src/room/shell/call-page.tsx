@@ -32,7 +32,7 @@ export const CallPage = ({ call }: { call: Call }) => {
   const panel = useSignal(call.panels.open)
   const layout = useSignal(call.view.layout)
   const count = useSignal(call.tiles.count)
-  const isFirstLookOver = useSignal(call.media.isFirstLookOver)
+  const isFirstPictureShown = useSignal(call.media.isFirstPictureShown)
   const Marks = useMemo(() => marksOf(call, 'TileMark'), [call])
   const InRow = useMemo(() => marksOf(call, 'RowMark'), [call])
   const main = useRef<HTMLElement>(null)
@@ -64,13 +64,13 @@ export const CallPage = ({ call }: { call: Call }) => {
     >
       <StageAnnouncement call={call} />
       <div ref={restoreFocus} tabIndex={-1} className={classes.banners}>
-        {isFirstLookOver && call.features.map(({ draw }) => draw.Banner?.({}))}
-        <AloneBar call={call} isAlone={isFirstLookOver && count === 1 && !stage} />
+        {isFirstPictureShown && call.features.map(({ draw }) => draw.Banner?.({}))}
+        <AloneBar call={call} isAlone={isFirstPictureShown && count === 1 && !stage} />
       </div>
       <div className={classes.stage} data-sharing={stage ? '' : undefined} data-layout={layout}>
         {stage && <SharedStageView call={call} stage={stage} />}
         <TileGrid tiles={call.tiles} onPin={call.pins.toggle} Marks={Marks} />
-        {isFirstLookOver && <OverStage call={call} />}
+        {isFirstPictureShown && <OverStage call={call} />}
       </div>
       {panel && (
         <aside className={classes.pane}>
@@ -85,7 +85,7 @@ export const CallPage = ({ call }: { call: Call }) => {
       <LateStack notifications={call.notifications} />
       <ControlBar call={call} onShortcuts={showShortcuts} />
       {showsShortcuts && <ShortcutList features={call.features} onClose={() => setShowsShortcuts(false)} />}
-      {isFirstLookOver &&
+      {isFirstPictureShown &&
         call.features.map(({ draw }) => draw.OwnWindow?.({ controls: <ControlsAtHand call={call} /> }))}
     </main>
   )

@@ -35,7 +35,7 @@ export const ControlBar = ({ call, onShortcuts }: ControlBarProps) => {
   const t = useText(room)
   const row = useRef<HTMLDivElement>(null)
   const offered = useSignal(useMemo(() => offeredOf(call), [call]))
-  const drawn = useSignal(call.media.isFirstLookOver) ? offered : none
+  const drawn = useSignal(call.media.isFirstPictureShown) ? offered : none
   const { inBar, underMore } = fitControls(drawn, useSlots(row))
   const { badges, show } = useHiddenBadges()
   const hostOf = useHosts()
@@ -102,7 +102,7 @@ const FeatureControl = ({ call, control, host, showBadge }: FeatureControlProps)
   )
 }
 
-/** The same, where it is drawn. */
+/** The control as it is drawn. */
 export const PlainControl = ({
   call: { panels },
   control,

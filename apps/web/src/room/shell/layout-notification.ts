@@ -3,7 +3,7 @@ import words from '#locales/layout.gen.ts'
 import type { Notifications } from '#room/notifications/notifications.ts'
 import type { StageView } from '#room/stage/view.ts'
 
-/** Long enough to be read. Milliseconds. */
+/** Shorter than others, as it is one word that the stage confirms. Milliseconds. */
 const durationMs = 3000
 
 /** Notifies of the name of the layout: with few people some look alike. */

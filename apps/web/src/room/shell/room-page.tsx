@@ -4,7 +4,7 @@ import { useSignal } from '#room/reactive/use-signal.ts'
 import { LobbyPage } from '#room/session/lobby/lobby-page.tsx'
 import { type RoomSession, useRoomSession } from '#room/session/use-room-session.ts'
 import { lazyPart, prefetchPart } from '#room/ui/lazy-part.tsx'
-import classes from './room-frame.module.css'
+import classes from '#room/ui/room-frame.module.css'
 
 /** The code of a call is loaded while this person looks at the preview. */
 const loadParts = async () => {

@@ -1,28 +1,28 @@
 import { describe, expect, test } from 'vitest'
 import { arrange, arrangeAuto, arrangeClassic, type Frame, layouts, type TileSpace } from './arrangement.ts'
 
-const desk = { width: 1428, height: 826 }
-const upright = { width: 367, height: 560 }
-const lying = { width: 804, height: 270 }
+const desktop = { width: 1428, height: 826 }
+const portrait = { width: 367, height: 560 }
+const landscape = { width: 804, height: 270 }
 const areaOf = (frames: readonly Frame[]) =>
   frames.reduce((sum, { width, height }) => sum + width * height, 0)
 const overlap = (a: Frame, b: Frame) =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 
 describe('tiles of 16:9', () => {
-  test('show twelve people on the first page of a desk, and little but them', () => {
-    const layout = arrangeAuto({ ...desk, count: 12 })
+  test('show twelve people on the first page of a desktop, and little but them', () => {
+    const layout = arrangeAuto({ ...desktop, count: 12 })
     expect(layout.perPage).toBe(12)
-    expect(areaOf(layout.place(12)) / (desk.width * desk.height)).toBeGreaterThan(0.7)
+    expect(areaOf(layout.place(12)) / (desktop.width * desktop.height)).toBeGreaterThan(0.7)
   })
 
   test.each([2, 3, 5, 9, 12, 25])('keep their shape with %i people', (count) => {
-    for (const { width, height } of arrangeAuto({ ...desk, count }).place(count))
+    for (const { width, height } of arrangeAuto({ ...desktop, count }).place(count))
       expect(width / height).toBeCloseTo(16 / 9, 1)
   })
 
   test('stand side by side where one above the other is hardly larger', () => {
-    const [one, other] = arrangeAuto({ ...desk, count: 2 }).place(2)
+    const [one, other] = arrangeAuto({ ...desktop, count: 2 }).place(2)
     expect(one?.y).toBe(other?.y)
     expect(one?.width).toBe(711)
     // In a square the row would halve them.
@@ -31,28 +31,28 @@ describe('tiles of 16:9', () => {
   })
 
   test('leave nobody in a corner: who is alone fills the stage', () => {
-    expect(arrangeAuto({ ...desk, count: 1 }).place(1)).toEqual([{ x: 0, y: 0, ...desk }])
+    expect(arrangeAuto({ ...desktop, count: 1 }).place(1)).toEqual([{ x: 0, y: 0, ...desktop }])
   })
 
   test('may stand on a screen that stands', () => {
-    const [tile] = arrangeAuto({ ...upright, count: 2 }).place(2)
-    expect(tile?.width).toBe(upright.width)
+    const [tile] = arrangeAuto({ ...portrait, count: 2 }).place(2)
+    expect(tile?.width).toBe(portrait.width)
     expect(tile?.height).toBeGreaterThan(250)
   })
 
   test('stay readable, on as many pages as that takes', () => {
-    for (const space of [desk, upright, lying]) {
+    for (const space of [desktop, portrait, landscape]) {
       const layout = arrangeAuto({ ...space, count: 200 })
       expect(layout.perPage).toBeLessThanOrEqual(25)
       for (const { width } of layout.place(layout.perPage)) expect(width).toBeGreaterThanOrEqual(104)
     }
-    expect(arrangeAuto({ ...upright, count: 12 }).perPage).toBe(12)
-    expect(arrangeAuto({ ...lying, count: 8 }).perPage).toBe(8)
+    expect(arrangeAuto({ ...portrait, count: 12 }).perPage).toBe(12)
+    expect(arrangeAuto({ ...landscape, count: 8 }).perPage).toBe(8)
   })
 })
 
 describe.each(layouts)('the layout %s', (layout) => {
-  const spaces: Omit<TileSpace, 'count'>[] = [desk, upright, lying, { width: 200, height: 700 }]
+  const spaces: Omit<TileSpace, 'count'>[] = [desktop, portrait, landscape, { width: 200, height: 700 }]
   test.each(spaces)('keeps everybody within $width × $height, and nobody over another', (space) => {
     for (const sharing of [false, true])
       for (const count of [1, 2, 3, 7, 12, 40]) {
@@ -80,21 +80,21 @@ describe.each(layouts)('the layout %s', (layout) => {
 
 test('a narrow area leaves a row free where pages are turned', () => {
   const bottomOf = (count: number) => {
-    const arranged = arrange({ ...upright, count, layout: 'auto', sharing: false, hasFeatured: false })
+    const arranged = arrange({ ...portrait, count, layout: 'auto', sharing: false, hasFeatured: false })
     return Math.max(...arranged.place(Math.min(count, arranged.perPage)).map(({ y, height }) => y + height))
   }
-  expect(bottomOf(200)).toBeLessThanOrEqual(upright.height - 48)
+  expect(bottomOf(200)).toBeLessThanOrEqual(portrait.height - 48)
 })
 
 test('side by side, one person has half of the stage, and the others share the other half', () => {
   const stage = { count: 5, layout: 'sideBySide', sharing: false, hasFeatured: true } as const
-  const [first, ...others] = arrange({ ...desk, ...stage }).place(5)
-  expect(first?.width).toBeGreaterThan(desk.width * 0.45)
-  expect((first?.x ?? 0) + (first?.width ?? 0)).toBeLessThanOrEqual(desk.width / 2)
-  for (const { x } of others) expect(x).toBeGreaterThanOrEqual(desk.width / 2)
-  const [above, ...below] = arrange({ ...upright, ...stage }).place(5)
-  expect(above?.height).toBeGreaterThan(upright.height * 0.4)
-  for (const { y } of below) expect(y).toBeGreaterThanOrEqual(upright.height / 2)
+  const [first, ...others] = arrange({ ...desktop, ...stage }).place(5)
+  expect(first?.width).toBeGreaterThan(desktop.width * 0.45)
+  expect((first?.x ?? 0) + (first?.width ?? 0)).toBeLessThanOrEqual(desktop.width / 2)
+  for (const { x } of others) expect(x).toBeGreaterThanOrEqual(desktop.width / 2)
+  const [above, ...below] = arrange({ ...portrait, ...stage }).place(5)
+  expect(above?.height).toBeGreaterThan(portrait.height * 0.4)
+  for (const { y } of below) expect(y).toBeGreaterThanOrEqual(portrait.height / 2)
 })
 
 const lay = (width: number, height: number, count = 2, sharing = false) => {

@@ -210,7 +210,7 @@ function fit(space: TileSpace): Frame {
   }
 }
 
-/** From this width on, a container has three columns. */
+/** The width from which a container has three columns. */
 const wideContainer = 1500
 /** The space between two tiles, and below each. */
 const classicGap = 2

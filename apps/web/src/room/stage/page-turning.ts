@@ -47,7 +47,7 @@ export function createPageTurning({
 
 /** Pages that this person looks at alone, while everybody else sees the page of the presenter. */
 export interface PrivatePages {
-  /** By share. */
+  /** Keyed by share. */
   readonly privatePages: ReadonlySignal<ReadonlyMap<string, number>>
   /** Turns to a page for this person alone, or back to that of the others. A new share does not take its place. */
   turnAlone(share: PagedShare, page: number): void

@@ -22,7 +22,7 @@ import classes from './stage-tools.module.css'
 
 interface StageBarProps {
   readonly ref?: RefObject<HTMLDivElement | null>
-  /** Of what is shared; shown where there is room. */
+  /** Name of the shared item; shown where there is room. */
   readonly name: string
   readonly children: ReactNode
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bringCamerasIn, bringSpeakerIn, keepOrder } from './tile-order.ts'
+import { bringCamerasIn, bringSpeakerIn, updateOrder } from './tile-order.ts'
 
 const letters = (text: string) => Array.from(text)
 
@@ -13,12 +13,12 @@ describe('who comes and goes', () => {
   ])('%s', (_, before, present, after) => {
     const unique = [...new Set(letters(present))]
     const order = [...new Set(letters(before))]
-    expect(keepOrder(order, unique)).toEqual([...new Set(letters(after))])
+    expect(updateOrder(order, unique)).toEqual([...new Set(letters(after))])
   })
 
   test('answers the same list when nothing has changed', () => {
     const order = letters('mab')
-    expect(keepOrder(order, letters('bma'))).toBe(order)
+    expect(updateOrder(order, letters('bma'))).toBe(order)
   })
 })
 

@@ -1,13 +1,13 @@
 /**
- * The order of the tiles after people came and went. Who is there keeps their place; newcomers go to
- * the end; the place of somebody who left is taken by the last tile, so that at most one other moves.
+ * Returns the order of the tiles after people came and went. People who stay have the same place; newcomers go to the
+ * end; the last tile takes the place of somebody who left, so that at most one other moves.
  */
-export function keepOrder(order: readonly string[], present: readonly string[]): readonly string[] {
-  const here = new Set(present)
+export function updateOrder(order: readonly string[], present: readonly string[]): readonly string[] {
+  const isPresent = new Set(present)
   const known = new Set(order)
   const next = [...order]
   for (let place = next.length - 1; place >= 0; place--) {
-    if (here.has(next[place] as string)) continue
+    if (isPresent.has(next[place] as string)) continue
     const last = next.pop() as string
     if (place < next.length) next[place] = last
   }

@@ -7,7 +7,7 @@ import type { Scope } from '#room/reactive/scope.ts'
 import { arrange, type Frame, type Layout, pageCount } from './arrangement.ts'
 import { displayNameOf } from './display-name.ts'
 import { firstToShow, followLastSpeaker } from './last-speaker.ts'
-import { bringCamerasIn, bringSpeakerIn, type FirstPage, keepOrder } from './tile-order.ts'
+import { bringCamerasIn, bringSpeakerIn, type FirstPage, updateOrder } from './tile-order.ts'
 import type { Pins } from './view.ts'
 
 /** One person's tile. */
@@ -52,7 +52,7 @@ export interface TilesModel {
 }
 
 export interface TilePlaces {
-  /** By user id. */
+  /** Keyed by user id. */
   readonly frames: ReadonlyMap<string, Frame>
   /** The available space, as a new object for each size. */
   readonly space: object
@@ -131,7 +131,7 @@ export function createTiles(scope: Scope, options: TilesOptions): TilesModel {
   scope.follow(
     () => [...present.value].filter((userId) => selfView.value || userId !== me.value.userId),
     (shown) => {
-      order.value = keepOrder(order.value, shown)
+      order.value = updateOrder(order.value, shown)
     },
   )
   /** The order changes only while the first page is visible and nobody is featured, so that visible tiles stay in place. */

@@ -35,7 +35,7 @@ export function wayOf(
   const { key, code, ctrlKey, metaKey, altKey, shiftKey, target } = event
   if (!(ctrlKey || metaKey) || altKey) return undefined
   if (target instanceof HTMLElement && target.matches('input, textarea, [contenteditable]')) return undefined
-  // By the letter that it writes, and in another alphabet by its place.
+  // Compares the written letter, and in other alphabets the place of the key.
   const letter = /^[a-z]$/i.test(key) ? key.toLowerCase() : code.replace('Key', '').toLowerCase()
   if (letter === 'z') return shiftKey ? 'redo' : 'undo'
   return letter === 'y' && !shiftKey ? 'redo' : undefined

@@ -42,7 +42,12 @@ export const fakeAccess = (
   memory: tabMemory(confId),
   client: {
     conference: calls,
-    conferenceUser: { update: calls.changeUser, expel: calls.expel },
+    conferenceUser: {
+      update: calls.changeUser,
+      expel: calls.expel,
+      // Every call reports its devices after a while.
+      reportDevices: async () => undefined,
+    },
   } as unknown as LumiClient,
 })
 

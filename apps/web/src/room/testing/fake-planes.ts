@@ -25,7 +25,7 @@ export function fakePlanes() {
     open: 0,
     /** The number of times that the channel was connected. */
     connected: 0,
-    /** As the server says it. */
+    /** Delivers a message as the server sends it. */
     receive<Name extends Message>(message: Name, ...data: Parameters<ServerMessages[Name]>) {
       for (const [name, handler] of handlers) if (name === message) handler(data[0])
     },
@@ -33,7 +33,7 @@ export function fakePlanes() {
   const media = {
     link: signal<MediaLink>({ state: 'connected' }),
     people: signal<ReadonlyMap<string, MediaPerson>>(new Map()),
-    isFirstLookOver: signal(true),
+    isFirstPictureShown: signal(true),
     asked: undefined as MediaPlaneOptions | undefined,
     open: 0,
   }
@@ -67,7 +67,7 @@ export function fakePlanes() {
         people: media.people,
         newestArrival: () => undefined,
         measure: async () => nothingMeasured,
-        isFirstLookOver: media.isFirstLookOver,
+        isFirstPictureShown: media.isFirstPictureShown,
         isSoundBlocked: signal(false),
         startSound: async () => undefined,
       }

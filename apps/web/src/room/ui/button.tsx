@@ -4,7 +4,7 @@ import classes from './button.module.css'
 interface ButtonProps extends ComponentProps<'button'> {
   /** `main` once on a screen; `danger` for what ends something. */
   readonly look?: 'main' | 'quiet' | 'bare' | 'danger'
-  /** As wide as what it stands in. */
+  /** Takes the whole width of its container. */
   readonly isWide?: boolean
 }
 

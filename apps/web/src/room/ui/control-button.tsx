@@ -83,7 +83,7 @@ function useHiddenBadge(badge: ControlBadge | undefined) {
 /** The badge of a control: the number of new things behind it. */
 export interface ControlBadge {
   readonly count: number
-  /** The same in words. */
+  /** The badge in words. */
   readonly label: string
 }
 

@@ -4,11 +4,11 @@ import { textOf } from '#i18n/use-text.ts'
 import words from '#locales/room.gen.ts'
 
 /** A longer name would leave no room for the rest of the sentence. */
-const longest = 40
+const longestShownName = 40
 
 /** A name as it stands in a sentence: one of 200 characters would push the rest of it off the screen. */
 export const shortName = (name: string): string =>
-  name.length > longest ? `${Array.from(name).slice(0, longest).join('').trimEnd()}…` : name
+  name.length > longestShownName ? `${Array.from(name).slice(0, longestShownName).join('').trimEnd()}…` : name
 
 /** The name of a breakout room. Without a name of its own it is numbered in the language of the page. */
 export function roomName(displayName: string): string {

@@ -10,11 +10,11 @@ export interface Shortcut {
 
 const isApple = /mac|iphone|ipad/i.test(navigator.platform)
 
-/** As it is shown. */
+/** Returns the keys in the form that people see. */
 export const keysOf = ({ letter, modifier }: Shortcut): string =>
   modifier === 'command' ? `${isApple ? '⌘' : 'Ctrl'}+${letter}` : `${isApple ? '⌃⌥' : 'Ctrl+Alt+'}${letter}`
 
-/** The same for `aria-keyshortcuts`. */
+/** The shortcut in the form of `aria-keyshortcuts`. */
 export const ariaKeysOf = ({ letter, modifier }: Shortcut): string =>
   modifier === 'command' ? `${isApple ? 'Meta' : 'Control'}+${letter}` : `Control+Alt+${letter}`
 

@@ -24,7 +24,7 @@ interface BoardBarProps extends ModelProps<BoardsModel> {
   readonly page: BoardPage
   /** Its number, from 1. */
   readonly at: number
-  /** For all, or for those who may not do that, alone. */
+  /** Turns the page for all, or only for this person where they may not turn it for all. */
   readonly onTurn: (page: number) => void
   /** Absent while it is not open yet. */
   readonly opened: OpenBoardPage | undefined
@@ -139,7 +139,7 @@ interface TextSheetProps {
   readonly onClose: () => void
 }
 
-const longest = 2_000
+const longestBoardText = 2_000
 
 /** Writes a text that is put on the page. */
 const TextSheet = ({ onInsert, onClose }: TextSheetProps) => {
@@ -159,7 +159,7 @@ const TextSheet = ({ onInsert, onClose }: TextSheetProps) => {
           ref={field}
           label={t('insert.text.field')}
           rows={3}
-          maxLength={longest}
+          maxLength={longestBoardText}
           dir="auto"
           data-autofocus
         />

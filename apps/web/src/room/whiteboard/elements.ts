@@ -17,7 +17,7 @@ export function readElement(value: unknown, id: string): Element | undefined {
 export const elementsOf = (drawing: Drawing): Element[] =>
   inOrder([...drawing].flatMap(([id, value]) => readElement(value, id) ?? []))
 
-/** Those of one kind: the others are not looked at. */
+/** Returns the elements of one type, without examining the others. */
 export const elementsOfType = <Type extends Element['type']>(
   drawing: Drawing,
   type: Type,
@@ -36,7 +36,7 @@ export const picturesIn = (elements: readonly Element[]): string[] => [
 const isPicture = (element: Element): element is ExcalidrawImageElement & { fileId: string } =>
   element.type === 'image' && element.fileId !== null
 
-/** By their place above each other; those that two people put in the same place, by their ids. */
+/** Sorts elements by their place above each other; elements that two people put in the same place, by their ids. */
 export const inOrder = (elements: readonly Element[]): Element[] =>
   elements.toSorted((a, b) => compare(a.index ?? '', b.index ?? '') || compare(a.id, b.id))
 
@@ -50,7 +50,7 @@ type Fields = Readonly<Record<string, Read>>
 const farthest = 1_000_000
 const largest = 200_000
 const mostPoints = 30_000
-const longestText = 100_000
+const longestElementText = 100_000
 
 const number =
   (least: number, most: number): Read =>
@@ -193,8 +193,8 @@ const readers: ReadonlyMap<unknown, Read> = new Map([
     'text',
     record({
       ...common,
-      text: text(0, longestText),
-      originalText: text(0, longestText),
+      text: text(0, longestElementText),
+      originalText: text(0, longestElementText),
       fontSize: or(20, number(1, 10_000)),
       fontFamily: or(5, integer(1, 9)),
       textAlign: or('left', oneOf('left', 'center', 'right')),

@@ -1,4 +1,5 @@
 import type { Board } from '@lumi/contract'
+import { textLimits } from '@lumi/contract/values'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import words from '#locales/boards.gen.ts'
@@ -116,7 +117,7 @@ const RenameSheet = ({ model, board, onClose }: RenameSheetProps) => {
         <TextField
           label={t('name')}
           value={name}
-          maxLength={200}
+          maxLength={textLimits.name}
           dir="auto"
           data-autofocus
           onChange={({ target }) => setName(target.value)}

@@ -13,7 +13,7 @@ export interface Picture {
   readonly height: number
 }
 
-/** As large as a board needs it at twice its size. Pixels of the longer side. */
+/** The size that a board needs at twice its size. Pixels of the longer side. */
 const mostPixels = 2400
 
 interface PicturesOptions {

@@ -8,7 +8,7 @@ export interface ExportRequest {
   readonly model: Pick<BoardsModel, 'drawings' | 'pictures'>
   readonly board: Board
   readonly page: BoardPage
-  /** Of the page that is open. */
+  /** The drawing of the open page. */
   readonly drawing: Drawing | undefined
   readonly name: string
   readonly kind: FileKind

@@ -1,12 +1,10 @@
 import { redirect } from '@tanstack/react-router'
-import { lazily } from '#lib/lazily.ts'
+import { createLateCode } from '#lib/late-code.ts'
 import { connection, session } from '#lib/lumi.ts'
 import { viewAs } from '#lib/view-as.ts'
 
 // Loaded late, because every page begins with the code of all routes, and public pages read nothing.
-const reading = lazily(() =>
-  Promise.all([import('#lib/query-client.ts'), import('#api/account.ts'), import('#api/account.ts')]),
-)
+const readers = createLateCode(() => Promise.all([import('#lib/query-client.ts'), import('#api/account.ts')]))
 
 /**
  * For a route's `beforeLoad`: leads everybody but administrators, and owners who view as another role, to the page
@@ -14,7 +12,7 @@ const reading = lazily(() =>
  */
 export async function requireAdmin({ location }: { location: { href: string } }): Promise<void> {
   if (session.state().status !== 'signedIn' || connection.state() !== 'online') return
-  const [{ queryClient }, { accountQuery }, { isAdminQuery }] = await reading()
+  const [{ queryClient }, { accountQuery, isAdminQuery }] = await readers.load()
   const isAdmin = await queryClient
     .ensureQueryData(accountQuery)
     .then(({ username }) => queryClient.ensureQueryData(isAdminQuery(username)))

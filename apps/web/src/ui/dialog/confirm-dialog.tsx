@@ -16,9 +16,9 @@ interface ConfirmDialogProps {
   readonly body: ReactNode
   readonly confirmLabel: string
   readonly cancelLabel?: string
-  /** For what cannot be undone. */
+  /** True for actions that cannot be undone. */
   readonly destructive?: boolean
-  /** For what loses a great deal: it can be confirmed only once `text` has been typed into a field of this label. */
+  /** Actions that delete much can be confirmed only once `text` has been typed into a field of this label. */
   readonly typing?: { readonly label: string; readonly text: string }
   /**
    * The action. The dialog stays until it has ended; a rejection is shown with its reason. Closing the dialog earlier

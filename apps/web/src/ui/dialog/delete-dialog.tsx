@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import type { Outcome } from '#lib/to-each.ts'
 import { useNames } from '#ui/list/use-names.ts'
-import { type Outcome, useOutcomeToast } from '#ui/toast/use-outcome-toast.ts'
+import { useOutcomeToast } from '#ui/toast/use-outcome-toast.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 interface DeleteWords<Item> {
@@ -19,7 +20,7 @@ interface DeleteWords<Item> {
 }
 
 interface DeleteDialogProps<Item> {
-  /** Those that it asks about; closed where there are none. */
+  /** The items that it asks about; closed where there are none. */
   readonly items: readonly Item[]
   readonly nameOf: (item: Item) => string
   /** True for people. Default: false. */

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
-import { lazily } from '#lib/lazily.ts'
+import { createLateCode } from '#lib/late-code.ts'
 import { connection } from '#lib/lumi.ts'
 import common from '#locales/common.gen.ts'
 import { loadStyled } from '#ui/reload-styles.ts'
@@ -13,7 +13,7 @@ interface LazyDialogProps {
   readonly onClose?: () => void
 }
 
-/** From one try to the next. Milliseconds. */
+/** The pause between two attempts. Milliseconds. */
 const retryMs = 5_000
 
 /**
@@ -23,7 +23,7 @@ const retryMs = 5_000
 export const lazyDialog = <Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
 ) => {
-  const find = lazily(() => loadStyled(load))
+  const code = createLateCode(() => loadStyled(load))
   return (props: Props & LazyDialogProps) => {
     const { opened = true } = props
     const t = useText(common)
@@ -41,7 +41,7 @@ export const lazyDialog = <Props extends object>(
       let isGone = false
       const fetchIt = async (isFirst: boolean) => {
         try {
-          const module = await find()
+          const module = await code.load()
           if (!isGone) setLoaded(module)
         } catch (error) {
           if (isGone) return

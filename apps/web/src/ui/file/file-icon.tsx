@@ -50,7 +50,7 @@ type FileKind =
   | 'archive'
   | 'other'
 
-/** By the first that fits: a text document is a document before it is a text. */
+/** The first match counts: a text document is a document before it is a text. */
 const kinds: readonly (readonly [FileKind, RegExp])[] = [
   ['image', /^image\//],
   ['video', /^video\//],

@@ -23,7 +23,7 @@ export const FilePicker = ({ onFiles, accept, multiple, children }: FilePickerPr
         hidden
         onChange={({ currentTarget }) => {
           const [first, ...others] = currentTarget.files ?? []
-          // The same file can be chosen once more.
+          // Allows choosing the same file again.
           currentTarget.value = ''
           if (first) onFiles([first, ...others])
         }}

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { ThumbnailQuery } from '#lib/thumbnail-query.ts'
+import { useBlobAddress } from '#ui/use-blob-address.ts'
 import { FileIcon, fileKindOf } from './file-icon.tsx'
 import classes from './thumbnail.module.css'
-import { useBlobAddress } from './use-blob-address.ts'
 
 interface ThumbnailProps {
   readonly contentType: string
@@ -38,7 +38,7 @@ const Picture = ({ query }: { readonly query: ThumbnailQuery }) => {
 }
 
 /** It counts as seen so far before it is, so that it has come by then. */
-const ahead = '400px'
+const loadMargin = '400px'
 
 /** Returns true once an element has been near the window. */
 const useSeen = (element: RefObject<HTMLElement | null>): boolean => {
@@ -49,7 +49,7 @@ const useSeen = (element: RefObject<HTMLElement | null>): boolean => {
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true)
       },
-      { rootMargin: ahead },
+      { rootMargin: loadMargin },
     )
     observer.observe(element.current)
     return () => observer.disconnect()

@@ -7,7 +7,7 @@ export interface Issue {
   readonly maximum?: number | bigint
 }
 
-/** As much of a Zod schema as a form needs: the schemas are the contract's, and so is Zod. */
+/** The parts of a Zod schema that a form needs: the schemas, and Zod, are the contract's. */
 interface FieldSchema {
   readonly type: string
   readonly maxLength?: number | null

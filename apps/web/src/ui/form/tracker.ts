@@ -90,6 +90,6 @@ export const changedElsewhere = <V extends Values, K extends Name<V>>(
 /** Required fields, with the message of an empty one; `true`: the message of all forms. */
 export type RequiredFields<V extends Values> = Partial<Record<Name<V>, string | boolean>>
 
-/** Those of them that hold nothing. */
+/** Returns the required fields that are empty. */
 export const missingIn = <V extends Values>(values: V, required: RequiredFields<V>): Name<V>[] =>
   (Object.keys(required) as Name<V>[]).filter((name) => required[name] && String(values[name]).trim() === '')

@@ -35,7 +35,7 @@ export const useInputs = <V extends Values>({ tracked, schemas, problems, set }:
 
   return {
     changedMeanwhile,
-    /** For typed input; `description` is the help text below it. */
+    /** Props of a typed input; `description` is the help text below it. */
     field(name: Name<V>, description?: string) {
       const other = changedMeanwhile(name)
       return {
@@ -51,13 +51,13 @@ export const useInputs = <V extends Values>({ tracked, schemas, problems, set }:
         description: other === undefined ? description : t('meanwhile', { value: String(other) }),
       }
     },
-    /** For one of several values. */
+    /** Props of an input for one of several values. */
     choice: <K extends Name<V>>(name: K): Choice<V[K]> => ({
       value: values[name],
       meanwhile: changedMeanwhile(name),
       onPick: (value) => set(name, value),
     }),
-    /** For what is on or off. */
+    /** Props of an input that is on or off. */
     toggle: (name: Name<V>) => ({
       checked: values[name] === true,
       onChange: (change: ToggleChange) =>

@@ -2,7 +2,7 @@ import { type FocusEvent, type MouseEvent, useRef } from 'react'
 
 type Input = HTMLInputElement
 
-/** For an input that is searched by typing: what stands in it is selected as it gets the focus, so that typing replaces it. */
+/** Selects the text of a search input when it gets the focus, so that typing replaces it. */
 export const useSelectOnFocus = () => {
   const isNew = useRef(false)
   return {

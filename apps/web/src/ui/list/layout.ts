@@ -7,11 +7,11 @@ interface ListColumn<Item> {
   readonly id: string
   /** Pixels that it takes in a row. */
   readonly width: number
-  /** Of less weight than the rest, and of one width in every row. */
+  /** Shown less prominently than the rest, and in the same width in every row. */
   readonly quiet?: boolean
   /** Its heading, where the list has headings. */
   readonly label?: string
-  /** By which of its fields (`sortedBy`) the heading sorts the list. */
+  /** The `sortedBy` field by which its heading sorts. */
   readonly sort?: string
   readonly cell: (item: Item) => ReactNode
 }

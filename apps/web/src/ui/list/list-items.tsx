@@ -22,7 +22,7 @@ interface ListItemsProps<Item> {
   readonly hasMore: boolean
 }
 
-/** Of a long list only what is near the window is on the page. */
+/** Renders only the items near the window, where a list is long. */
 export const ListItems = <Item,>({ items, layout, view, selection, hasMore }: ListItemsProps<Item>) => {
   const { list, measure, parts } = useWindow<HTMLUListElement>(items.length, view, layout.pictured)
   return (

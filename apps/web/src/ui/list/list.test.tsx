@@ -28,7 +28,7 @@ const layout: ListLayout<Fruit> = {
 interface FruitsProps {
   readonly read: (cursor: number) => Promise<FruitPage>
   readonly view: ViewMode
-  /** Of all pages. */
+  /** The number of items on all pages. */
   readonly total?: number
 }
 

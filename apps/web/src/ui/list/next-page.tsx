@@ -17,7 +17,7 @@ export interface PagedQuery {
 }
 
 /** Begins to load so far before the end is seen. */
-const ahead = '600px'
+const loadMargin = '600px'
 
 /** The end of what is loaded: scrolling here loads more, and so does the button. */
 export const NextPage = ({ query }: { query: PagedQuery }) => {
@@ -34,7 +34,7 @@ export const NextPage = ({ query }: { query: PagedQuery }) => {
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) load()
       },
-      { rootMargin: ahead },
+      { rootMargin: loadMargin },
     )
     observer.observe(end.current)
     return () => observer.disconnect()

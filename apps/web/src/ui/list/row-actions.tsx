@@ -11,7 +11,7 @@ import { type ListAction, type ListActions, offered } from './list-action.ts'
 import classes from './row-actions.module.css'
 
 interface RowActionsProps {
-  /** Of the item. */
+  /** Name of the item. */
   readonly name: string
   readonly actions: ListActions
 }
@@ -85,7 +85,7 @@ const MenuAction = ({ action, follow }: MenuActionProps) => {
 }
 
 interface MoreMenuProps {
-  /** Of what it is, as “More actions for Lesson”. */
+  /** Names the item as well, as in “More actions for Lesson”. */
   readonly label: string
   /** True while an action of it is pending. */
   readonly busy?: boolean

@@ -29,7 +29,7 @@ export const useBrowsing = <Item>({ query, idOf, open, onOpen }: BrowsingOptions
     /** The item of the dialog, in its newest version. */
     current: open && newestOf(query.data, idOf, open),
     show: (item: Item) => show(item, false),
-    /** For the dialog. */
+    /** Props of the dialog. */
     props: {
       neighbours,
       /** True if its item was reached from another one. */
@@ -68,8 +68,8 @@ export interface Neighbours {
   readonly next?: () => void
 }
 
-/** So many before the end of what is loaded, the next ones are asked for. */
-const ahead = 3
+/** The next page is requested this many items before the end of the loaded ones. */
+const itemsAhead = 3
 
 /** Returns the items before and after an item of a list, for browsing from one to the next. */
 const useNeighbours = <Item>(options: NeighboursOptions<Item>): Neighbours => {
@@ -77,7 +77,7 @@ const useNeighbours = <Item>(options: NeighboursOptions<Item>): Neighbours => {
   const { hasNextPage = false } = query
   const index = current === undefined ? -1 : items.findIndex((item) => idOf(item) === idOf(current))
   const [before, after] = index < 0 ? [] : [items[index - 1], items[index + 1]]
-  const isNearEnd = hasNextPage && index >= 0 && index >= items.length - ahead
+  const isNearEnd = hasNextPage && index >= 0 && index >= items.length - itemsAhead
   const isWanted = isNearEnd && !waitsWithNextPage(query)
 
   const load = useEffectEvent(() => query.fetchNextPage?.())

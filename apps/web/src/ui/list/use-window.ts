@@ -5,11 +5,11 @@ import type { ViewMode } from './view-switch.tsx'
 /** An item that is on the page, or the height of those that are not. */
 type Part = { readonly index: number } | { readonly key: string; readonly skipped: number }
 
-/** As the list's style has it: cards stand beside each other, rows do not. */
+/** Sizes in the list's style sheet: cards are beside each other, rows are not. */
 const card = { width: 280, gap: 16, height: 160, picturedHeight: 340 }
 const rowHeight = 52
 
-/** So many are simply there, and the browser's own search finds them all: as many as the server answers at once. */
+/** Up to this many items are all rendered, so that the browser's search finds them: as many as one page of the server. */
 const wholeUpTo = 50
 
 /** Lines beyond what is seen, so that scrolling and Tab find the next ones there. */

@@ -11,7 +11,7 @@ import { Page } from './page.tsx'
 export const DevelopersOnly = ({ children }: { readonly children: ReactNode }) =>
   isDeveloperSite ? children : <DeveloperSitePage />
 
-/** In the place of a page that is for developers: sends people to the site that has it. */
+/** Replaces a page that is for developers: sends people to the site that has it. */
 export const DeveloperSitePage = () => {
   const t = useText(common)
   return (

@@ -13,7 +13,7 @@ interface PageCardProps {
   readonly all?: LinkProps
   /** The card's main action. */
   readonly action?: ReactNode
-  /** As wide as the page, where others stand beside each other. */
+  /** Takes the width of the page, where others are beside each other. */
   readonly wide?: boolean
   readonly children: ReactNode
 }

@@ -26,13 +26,13 @@ export const PageSection = ({ title, help, children }: PageSectionProps) => {
 }
 
 interface SectionSkeletonsProps {
-  /** Those of the sections' content, in pixels. */
+  /** Heights of the sections' contents, in pixels. */
   readonly heights: readonly number[]
-  /** That of a row above them, such as one of panes. */
+  /** Height of a row above them, such as one of panes. */
   readonly above?: number
 }
 
-/** In the place of sections that are on their way. */
+/** Replaces sections that are loading. */
 export const SectionSkeletons = ({ heights, above }: SectionSkeletonsProps) => (
   <div className={classes.stack}>
     {above && <Skeleton height={above} width={400} />}

@@ -91,7 +91,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** For links of a list to pages of its items: their way back then leads to the same view of it. */
+/** Returns the state for links of a list to pages of its items: their way back then leads to the same view of it. */
 export const useListOrigin = () => {
   const router = useRouter()
   return () => {

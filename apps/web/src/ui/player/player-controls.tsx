@@ -63,7 +63,7 @@ export const PlayerControls = ({ player, start, onExpand, newWindow }: PlayerCon
         aria-valuetext={t('position', { at: clock(at), duration: clock(duration) })}
         onChange={({ currentTarget }) => player.seek(Number(currentTarget.value))}
         onKeyDown={(event) => {
-          // By a step that is felt, not by that of the bar.
+          // Moves by a noticeable step, not by that of the bar.
           const step = { ArrowLeft: -secondsPerArrow, ArrowRight: secondsPerArrow }[pressedKey(event)]
           if (step === undefined) return
           event.preventDefault()

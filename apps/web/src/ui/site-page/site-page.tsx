@@ -22,7 +22,7 @@ interface SitePageProps {
   readonly children: ReactNode
 }
 
-/** A page for visitors, as wide as it needs, with the ways to all others. */
+/** A page for visitors, as wide as it needs, with the site's navigation. */
 export const SitePage = ({ title, lead, description, mark, children }: SitePageProps) => {
   const t = useText(texts)
   useDocumentTitle(title, lead ?? description)

@@ -33,25 +33,25 @@ export const Toaster = () => {
 }
 
 const ToastCard = ({ toast, dismissLabel }: { toast: Toast; dismissLabel: string }) => {
-  const [held, setHeld] = useState(false)
+  const [isPaused, setPaused] = useState(false)
   const Icon = icons[toast.kind]
 
   useEffect(() => {
     // Nothing disappears under the pointer or from under the keyboard.
-    if (held || !Number.isFinite(toast.duration)) return
+    if (isPaused || !Number.isFinite(toast.duration)) return
     const timer = setTimeout(() => toasts.dismiss(toast.id), toast.duration)
     return () => clearTimeout(timer)
-  }, [held, toast])
+  }, [isPaused, toast])
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering only pauses the clock.
     <div
       className={classes.toast}
       data-kind={toast.kind}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
     >
       {Icon && <Icon className={classes.icon} aria-hidden size={20} />}
       <p className={classes.message}>{toast.message}</p>

@@ -10,10 +10,10 @@ export interface Toast {
   readonly duration: number
 }
 
-/** The default duration of a notification. */
+/** The default duration of a notification. Milliseconds. */
 const toastMs = 3_000
 
-/** The notifications on screen, oldest first. `show` adds one; the Toaster takes it away in its time. */
+/** The notifications on screen, oldest first. `show` adds one; the Toaster removes it when its time is over. */
 const createToasts = () => {
   let items: readonly Toast[] = []
   let lastId = 0

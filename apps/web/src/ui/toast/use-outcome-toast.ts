@@ -1,12 +1,8 @@
 import { useCallback } from 'react'
+import type { Outcome } from '#lib/to-each.ts'
 import { useNames } from '#ui/list/use-names.ts'
 import { useChangeFailure } from '#ui/state/use-change-failure.ts'
 import { toasts } from './toasts.ts'
-
-export interface Outcome<Item> {
-  readonly done: readonly { readonly item: Item }[]
-  readonly failed: readonly { readonly item: Item; readonly error: unknown }[]
-}
 
 interface OutcomeWords<Item> {
   readonly nameOf: (item: Item) => string
@@ -14,7 +10,7 @@ interface OutcomeWords<Item> {
   readonly done?: (count: number, name: string) => string
   /** The message of failures, once for each reason. `names` are up to three, and the number of the others. */
   readonly failed: (names: string, reason: string) => string
-  /** The same where it is one alone that has better words. */
+  /** Better words for a single failure. */
   readonly failedOne?: (item: Item, reason: string) => string
   /** A fixed message for each item: up to three, and the others together as in `failed`. */
   readonly failedEach?: (item: Item) => string
@@ -22,10 +18,10 @@ interface OutcomeWords<Item> {
   readonly signal?: AbortSignal
 }
 
-/** So many have a notification of their own. */
-const most = 3
+/** The most items with a notification of their own. */
+const mostNamed = 3
 
-/** Says what came of doing the same to each of several. */
+/** Reports the outcome of one action on several items. */
 export const useOutcomeToast = () => {
   const namesOf = useNames()
   const reasonOf = useChangeFailure()
@@ -36,7 +32,9 @@ export const useOutcomeToast = () => {
         toasts.show(words.done(done.length, words.nameOf(first.item)), { kind: 'success' })
       if (words.signal?.aborted) return
       const { failedEach } = words
-      const each = failedEach ? [...new Set(failed.map(({ item }) => failedEach(item)))].slice(0, most) : []
+      const each = failedEach
+        ? [...new Set(failed.map(({ item }) => failedEach(item)))].slice(0, mostNamed)
+        : []
       for (const text of each) toasts.show(text, { kind: 'error' })
       const others = failedEach ? failed.filter(({ item }) => !each.includes(failedEach(item))) : failed
       for (const [reason, those] of Map.groupBy(others, ({ error }) => reasonOf(error))) {

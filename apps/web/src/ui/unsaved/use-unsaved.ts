@@ -43,7 +43,10 @@ export const useUnsaved = (unsaved: boolean, loss?: Loss) => {
   }, [add, dialog, unsaved, title, body])
 }
 
-/** For a button that ends a dialog: it closes what is around it, and asks first where something there would be lost. */
+/**
+ * Returns the handler of a button that ends a dialog: it closes what is around it, and asks first where something
+ * there would be lost.
+ */
 export const useDismiss = (close: () => void) => {
   const around = useContext(UnsavedContext)
   const dialog = useContext(DialogContext)

@@ -33,7 +33,7 @@ export const coreRows: RowsOf<'conference' | 'conferenceUser'> = {
   },
   'conferenceUser.create': conference({ body: { displayName: 'Mary', role: 1 } }),
   'conferenceUser.read': user(),
-  // Those inside who wait may change their own name only.
+  // A person who waits may change only their own name.
   'conferenceUser.update': { ...user({ body: { displayName: 'Mary' } }), refused: ['host who waits'] },
   'conferenceUser.updateMany': {
     request: ({ confId, userId }) => ({

@@ -72,7 +72,7 @@ function bringIn(services: Services, rooms: Rooms, confId: string): void {
   for (const socket of waitingHere(services, confId)) void enterRoom(services, rooms, socket)
 }
 
-/** Those who wait here may join where the waiting room or the lock is gone. */
+/** People who wait here may join once the waiting room or the lock is gone. */
 async function bringInWhereOpen(services: Services, rooms: Rooms, confId: string): Promise<void> {
   const waiting = waitingHere(services, confId)
   if (waiting.length === 0) return
@@ -93,12 +93,12 @@ async function sendState(
   confId: string,
   { keepsRights }: Pick<EventRow['data'], 'keepsRights'>,
 ) {
-  const inside = localSocketsIn(services.sockets, `conference:${confId}`).filter(isRoomSocket)
-  const here = [...inside, ...waitingHere(services, confId)]
-  if (here.length === 0) return
-  const settingsOnly = new Set(keepsRights ? inside.filter(takesChanges) : [])
-  await orReconnect(services, here, async () => {
-    const others = here.filter((socket) => !settingsOnly.has(socket))
+  const roomSockets = localSocketsIn(services.sockets, `conference:${confId}`).filter(isRoomSocket)
+  const recipients = [...roomSockets, ...waitingHere(services, confId)]
+  if (recipients.length === 0) return
+  const settingsOnly = new Set(keepsRights ? roomSockets.filter(takesChanges) : [])
+  await orReconnect(services, recipients, async () => {
+    const others = recipients.filter((socket) => !settingsOnly.has(socket))
     if (settingsOnly.size > 0) await snapshots.sendConference(confId, [...settingsOnly])
     if (others.length > 0) await snapshots.send(confId, others)
   })

@@ -32,18 +32,18 @@ export async function watchMediaMoves(services: Services): Promise<() => void> {
 }
 
 async function notifyEverybody(services: Services, confId: string): Promise<void> {
-  const here = localSocketsIn(services.sockets, `conference:${confId}`).filter(isRoomSocket)
-  if (here.length === 0) return
+  const roomSockets = localSocketsIn(services.sockets, `conference:${confId}`).filter(isRoomSocket)
+  if (roomSockets.length === 0) return
   const conference = await findConference(services.db, confId)
   if (!conference || !hasMoved(conference)) return
   const present = new Map((await findPresent(services.db, confId)).map((user) => [user.userId, user]))
-  for (const socket of here) {
+  for (const socket of roomSockets) {
     const user = present.get(socket.data.principal.userId)
     if (user) socket.emit('media_moved', await mediaAccess(services, conference, user))
   }
 }
 
-/** For somebody who connects: the media may have moved after their join, or while their connection was lost. */
+/** Notifies somebody who connects: the media may have moved after their join, or while their connection was lost. */
 export async function notifyIfMoved(services: Services, socket: RoomSocket): Promise<void> {
   const { confId, userId } = socket.data.principal
   const conference = await findConference(services.db, confId)

@@ -38,9 +38,9 @@ async function onEachServer(
   const until = Date.now() + LONGEST_ROUND_MS
   const byServer = Map.groupBy(placed, ({ serverId }) => serverId)
   await Promise.all(
-    [...byServer.values()].map(async (here) => {
+    [...byServer.values()].map(async (conferences) => {
       try {
-        for (const conference of here) {
+        for (const conference of conferences) {
           if (Date.now() > until) return
           await sweep(conference)
         }

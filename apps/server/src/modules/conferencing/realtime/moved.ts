@@ -6,15 +6,15 @@ import { joinAnswer } from '../taking-part/join/answer.ts'
 
 /** The join answer of the conference that a user was moved to; undefined when nobody expects them there. */
 export async function joinAfterMove(services: Services, userId: string): Promise<JoinResult | undefined> {
-  const there = await personAfterMove(services, userId)
-  return there && joinAnswer(services, there.conference, there.user)
+  const moved = await personAfterMove(services, userId)
+  return moved && joinAnswer(services, moved.conference, moved.user)
 }
 
 /** Sends the sockets that somebody has at this process to the conference that they were moved to. */
 export async function notifyMoved(services: Services, userId: string, move?: RoomMove): Promise<void> {
   const { sockets, log } = services
-  const here = localSocketsIn(sockets, `user:${userId}`)
-  if (here.length === 0) return
+  const userSockets = localSocketsIn(sockets, `user:${userId}`)
+  if (userSockets.length === 0) return
   try {
     const joined = await joinAfterMove(services, userId)
     // People who moved by themselves get no message about it.
@@ -24,5 +24,5 @@ export async function notifyMoved(services: Services, userId: string, move?: Roo
     log.warn({ err: error, userId }, 'a move could not be sent')
   }
   // These clients reconnect and get the move then.
-  here.forEach(cutConnection)
+  userSockets.forEach(cutConnection)
 }

@@ -3,8 +3,8 @@ import type { Services } from '../../../platform/context.ts'
 import type { RoomSocket } from '../../../platform/realtime/sockets.ts'
 import { userPrivileges } from '../core/conference/privileges.ts'
 import { findConference } from '../core/conference/repository.ts'
-import { isInCall } from '../core/conference-user/call-rights.ts'
 import { findUser } from '../core/conference-user/repository.ts'
+import { isInCall } from '../core/conference-user/rules.ts'
 
 const Part = z.number().min(0).max(1)
 const Pointer = z.object({

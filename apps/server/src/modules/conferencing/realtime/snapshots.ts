@@ -61,7 +61,7 @@ async function sendConference(
   for (const socket of sockets) socket.emit('conference_changed', { conference: shown })
 }
 
-/** Those who wait see nobody. */
+/** People who wait see nobody. */
 async function sendSnapshots(
   services: Pick<Services, 'config' | 'db'>,
   confId: string,
@@ -75,14 +75,14 @@ async function sendSnapshots(
   const shares = (await findShares(db, confId)).map(presentShare)
   const shown = presentForRoom(conference, await logoOf(services, conference.clientId))
 
-  const inside = new Map(users.map((user) => [user.userId, user]))
+  const presentById = new Map(users.map((user) => [user.userId, user]))
   const recipients = [...sockets].map((socket) => ({ socket, ...socket.data.principal }))
-  const others = recipients.map(({ userId }) => userId).filter((userId) => !inside.has(userId))
+  const others = recipients.map(({ userId }) => userId).filter((userId) => !presentById.has(userId))
   const found = await findUsersAmong(db, confId, others)
   const waiting = new Map(found.map((user) => [user.userId, presentUser(conference, user)]))
 
   const snapshotFor = (userId: string): RoomSnapshot | undefined => {
-    const present = inside.get(userId)
+    const present = presentById.get(userId)
     if (present) return { conference: shown, user: present, users, shares }
     const user = waiting.get(userId)
     return user && { conference: shown, user, users: [], shares: [] }

@@ -41,21 +41,21 @@ export async function watchWaitingRooms(services: Services, rooms: Rooms): Promi
     changed.add(confId)
     void notifyChanged()
   }
-  const here = () => localSockets(sockets).filter(isRoomSocket)
+  const roomSockets = () => localSockets(sockets).filter(isRoomSocket)
 
   const unsubscribe = await listener.subscribe(waitingChanged, markChanged, () => {
-    for (const { data } of here()) markChanged(data.principal.confId)
+    for (const { data } of roomSockets()) markChanged(data.principal.confId)
   })
   const stopAdmitting = await listener.subscribe(
     usersAdmitted,
     ({ userIds }) => {
       const admitted = new Set(userIds)
-      for (const socket of here()) {
+      for (const socket of roomSockets()) {
         if (admitted.has(socket.data.principal.userId)) void enterRoom(services, rooms, socket)
       }
     },
     () => {
-      for (const socket of here().filter(isWaiting)) void enterRoom(services, rooms, socket)
+      for (const socket of roomSockets().filter(isWaiting)) void enterRoom(services, rooms, socket)
     },
   )
   return () => {

@@ -24,7 +24,7 @@ const signUp = (username: string, more: object = {}) => {
 const login = (username: string) =>
   server.call('POST', '/auth/login', { body: { username, password: 'Lighthouse7' } })
 
-/** As servers of the version before wrote it. */
+/** Stores a name like servers of the version before. */
 const store = (username: string, changes: Partial<typeof accounts.$inferInsert>) =>
   server.services.db.update(accounts).set(changes).where(eq(accounts.username, username))
 

@@ -32,7 +32,7 @@ export async function makePrivateKey(ctx: Ctx, format: 'json' | 'blob'): Promise
   return format === 'blob' ? asFile(key) : key
 }
 
-/** The same as a PEM file to save. */
+/** Presents the key as a PEM file to save. */
 function asFile({ kid, privateKey }: PrivateKey): FileAnswer {
   const pem = createPrivateKey({ key: privateKey, format: 'jwk' }).export({ type: 'pkcs8', format: 'pem' })
   return {

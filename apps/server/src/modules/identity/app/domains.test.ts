@@ -80,7 +80,7 @@ describe('a domain', () => {
       status: 200,
       body: { ...proved, domainChecked: server.clock.now().toISOString() },
     })
-    // The same word again changes nothing.
+    // Claiming the domain again changes nothing.
     expect((await claim(owner, domain)).body).toMatchObject({ ...proved, domainRecord: owner.record })
   })
 

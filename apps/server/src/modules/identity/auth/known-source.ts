@@ -8,7 +8,7 @@ const KNOWN_MS = 90 * DAY_MS
 /** A source that was seen this recently need not be written again. */
 const FRESH_MS = HOUR_MS
 
-/** From where somebody tries a password. */
+/** The device and network from which somebody tries a password. */
 export type Source = {
   network: string
   device?: string

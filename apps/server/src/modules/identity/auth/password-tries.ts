@@ -15,15 +15,24 @@ import { rememberKnownSource, type Source, sourceOf } from './known-source.ts'
 
 // docs/decisions/throttling.md describes the counting of wrong passwords, and its reasons.
 
-/** By one person, at one account or conference. */
+/** Wrong passwords of one person at one account or conference. */
 const ONE_PERSON: Limit = { burst: 10, perHour: 4 }
-/** At one account, by everybody from where it was not signed in to lately. */
+/** Wrong passwords of all unknown sources at one account: nobody signed in to it from there lately. */
 const STRANGERS: Limit = { burst: 30, perHour: 10 }
-/** At all accounts together, by the strangers of one network: 300 at once with four tries each do not reach it. */
+/**
+ * Wrong passwords of the unknown sources of one network at all accounts together. 300 people at once with four tries
+ * each do not reach it.
+ */
 const FLOOD: Limit = { burst: 1500, perHour: 600 }
-/** At one conference, by those of one network whose devices were not in it lately: a whole class. */
+/**
+ * Wrong passwords at one conference from the devices of one network that were not in it lately: enough for a whole
+ * class.
+ */
 const CLASS: Limit = { burst: 120, perHour: 30 }
-/** At one conference, by all strangers, and again by all whose device or network was in it lately. */
+/**
+ * Wrong passwords at one conference of all unknown sources. The sources whose device or network was in it lately have a
+ * second bucket of this size.
+ */
 const EVERYBODY: Limit = { burst: 240, perHour: 60 }
 
 // Tries that each network, and all of them together, have left at an account or conference whose shared bucket is
@@ -95,7 +104,7 @@ export async function countUnknownName(ctx: Ctx): Promise<void> {
 export const rememberSource = (ctx: Ctx, accountId: string): Promise<void> =>
   rememberKnownSource(ctx, accountLock(accountId))
 
-/** From where somebody calls, and whether the account is known there. */
+/** Finds the device and network of a caller, and whether the account is known there. */
 export const sourceOfAccount = (ctx: Ctx, accountId: string): Promise<Source> =>
   sourceOf(ctx, accountLock(accountId))
 

@@ -132,7 +132,7 @@ export async function findKnownSources(
   return new Set(known.map(({ source }) => source))
 }
 
-/** Those that were seen after `freshSince` stay as they are: many come from one network at once. */
+/** Rows seen after `freshSince` are not written again: many people of one network sign in at once. */
 export async function upsertKnownSources(
   db: Db,
   lock: string,

@@ -37,8 +37,8 @@ export const refreshTokens = pgTable(
 )
 
 /**
- * From where an account was signed in to, or a conference joined by a password, not long ago. Table and column have
- * the older name, by which servers of the version before know them.
+ * Devices and networks from which an account was signed in to, or a conference joined by a password, not long ago.
+ * Table and column have the older name, by which servers of the version before know them.
  */
 export const knownSources = pgTable(
   'known_origins',

@@ -17,7 +17,7 @@ export const passwordResetLinks = pgTable(
   ],
 )
 
-/** The same, by servers of the version before: of each account the newest. Nothing is written here any more. */
+/** Resets by servers of the version before: the newest of each account. Nothing is written here any more. */
 export const passwordResets = pgTable('password_resets', {
   accountId: text()
     .primaryKey()

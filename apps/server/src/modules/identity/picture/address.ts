@@ -5,6 +5,6 @@ import type { Services } from '../../../platform/context.ts'
 export const pictureAddress = ({ config }: Pick<Services, 'config'>, pictureId: string | null) =>
   pictureId === null ? null : config.publicUrl + picturePath(pictureId)
 
-/** The same, relative to this server. */
+/** The address of a picture, relative to this server. */
 export const picturePath = (pictureId: string): string =>
   routeUrl(pictureRoutes.read).replace('{pictureId}', pictureId)

@@ -4,7 +4,7 @@ export const shapes = {
   icon: { width: 256, height: 256, fit: 'cover' },
   // The proportions stay, and a picture is never enlarged.
   logo: { width: 1024, height: 512, fit: 'inside', withoutEnlargement: true },
-  // Of a page that a message links to, or of a picture in a chat.
+  // The picture of a linked page, or in a chat.
   preview: { width: 600, height: 600, fit: 'inside', withoutEnlargement: true },
   // In the place of a picture that browsers do not show.
   photo: { width: 1600, height: 1600, fit: 'inside', withoutEnlargement: true },

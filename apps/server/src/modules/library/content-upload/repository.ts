@@ -29,7 +29,7 @@ export async function lockUpload(db: TransactionDb, id: string): Promise<UploadR
 export const countUnfinished = (db: Db, owner: UploadOwner): Promise<number> =>
   db.$count(contentUploads, and(belongsTo(owner), isNull(contentId)))
 
-/** In the order of the file. */
+/** Finds the parts in the order of the file. */
 export const findParts = (db: Db, id: string): Promise<UploadPartRow[]> =>
   db
     .select()

@@ -72,7 +72,7 @@ async function copyOne(
     const values = await describeFile(
       services,
       { clientId: main.clientId, uploaderId: null },
-      // As in the chat, it goes with the conference.
+      // The file is deleted with the conference, like in the chat.
       { deleteMethod: DeleteMethod.whenUnlinked },
       { fileName: file.fileName, size, key, head },
     )

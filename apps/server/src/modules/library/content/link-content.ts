@@ -154,7 +154,7 @@ async function letGo(tx: Tx, content: ContentRow): Promise<void> {
   await removeContent(tx, content)
 }
 
-/** From inside, files come in only where the conference has a use for them, beside those that breakout rooms leave. */
+/** Participants can only add files that the conference has a use for, besides those that breakout rooms leave. */
 async function checkTakesFiles(
   { db, principal }: Ctx,
   conference: ConferenceRow,

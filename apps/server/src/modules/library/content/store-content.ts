@@ -67,7 +67,7 @@ export async function storeContent(tx: Tx, values: NewContent, confId?: string):
   await claimUpload(tx.db, values.key)
   const content = await insertContent(tx.db, values)
   await beginDocument(tx, content)
-  // Of all else one is made from its pages, once they are there.
+  // The thumbnail of any other file is made from its pages, once they exist.
   if (isFilm(content.contentType)) {
     const subject = { of: 'content', id: content.contentId } as const
     await tx.jobs.enqueue(makeThumbnail, subject, { tx: tx.db, tenant: content.clientId })

@@ -23,8 +23,8 @@ export async function hasFonts(letters: Letters): Promise<boolean> {
   const { stdout } = await promisify(execFile)('fc-list', [':color=false', 'lang'], {
     maxBuffer: 64 * 1024 * 1024,
   }).catch(() => ({ stdout: '' }))
-  const there = new Set(stdout.match(/[a-z]+(-[a-z]+)*/g))
-  return wanted[letters].every((language) => there.has(language))
+  const installed = new Set(stdout.match(/[a-z]+(-[a-z]+)*/g))
+  return wanted[letters].every((language) => installed.has(language))
 }
 
 const systemFonts = () => process.env.FONTCONFIG_FILE ?? '/etc/fonts/fonts.conf'

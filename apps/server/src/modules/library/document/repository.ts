@@ -41,7 +41,7 @@ export async function findDocument(db: Db, contentId: string): Promise<DocumentR
   return row
 }
 
-/** In the place of what there was of it. */
+/** Replaces the document. */
 export async function putDocument(db: Db, values: DocumentRow): Promise<void> {
   const { contentId: _, ...pages } = values
   await db.insert(documents).values(values).onConflictDoUpdate({ target: documents.contentId, set: pages })

@@ -10,7 +10,7 @@ export type WorkerTask = {
   maxPixels: number
   /** Longest side of a thumbnail. Pixels. */
   maxSide?: number
-  /** Of an Office document. */
+  /** Set for Office documents. */
   extension?: string
   /** Size to which an Office document may unpack. Bytes. */
   maxUnpacked: number

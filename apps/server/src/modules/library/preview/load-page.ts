@@ -93,7 +93,7 @@ const picture = (url: string): PageSummary => ({
   height: null,
 })
 
-/** In the character set that the answer or, failing that, the page itself names. */
+/** Decodes the page by the character set that the answer or, failing that, the page itself names. */
 function decode({ headers, body }: OutgoingResponse): string {
   const declared =
     /charset=["']?([\w-]+)/i.exec(headers['content-type'] ?? '') ??

@@ -204,7 +204,7 @@ describe('a preview', () => {
     for (const uri of [`${origin}/1`, 'http://169.254.169.254/', 'http://[::1]/', 'http://2130706433/']) {
       expect(await ask(uri)).toMatchObject(failure('invalidUrl', 'uri'))
     }
-    // As unknown as any other name.
+    // This name is as unknown as any other.
     expect(await ask(`${origin.replace('127.0.0.1', 'localhost')}/1`)).toMatchObject(failure('noPreview'))
     const away = serve('')
     pages[new URL(away).pathname] = (response) =>

@@ -13,7 +13,7 @@ export type PageSummary = {
 }
 
 type Tags = {
-  /** By name in lower case; the first of each counts. */
+  /** Keyed by name in lower case; the first of each counts. */
   meta: Map<string, string>
   icons: { href: string; isLarge: boolean }[]
   imageSource?: string

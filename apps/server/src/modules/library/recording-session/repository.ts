@@ -54,7 +54,7 @@ export async function findNewestRecordingSession(
   return row
 }
 
-/** Those of these conferences that are being made, without those that only have to be put together. */
+/** Finds sessions that are being recorded, without those that only have to be assembled. */
 export const findMadeRecordingSessions = (
   db: Db,
   conferences: readonly string[],
@@ -120,8 +120,8 @@ export async function lockUnclaimed(
   { states, notSavedFor = [] }: Unclaimed,
 ): Promise<RecordingSessionRow | undefined> {
   const heldOfApp = sql`(
-    select count(*) from ${recordingSessions} held
-    where held.client_id = ${recordingSessions.clientId} and held.ended is null and held.lease_until >= ${now}
+    select count(*) from ${recordingSessions} leased
+    where leased.client_id = ${recordingSessions.clientId} and leased.ended is null and leased.lease_until >= ${now}
   )`
   const [row] = await db
     .select()
@@ -143,23 +143,23 @@ export async function lockUnclaimed(
 }
 
 /** The part that a recorder holds. */
-export type Held = Pick<RecordingSessionRow, 'captureId' | 'part' | 'recorderId'>
+export type Leased = Pick<RecordingSessionRow, 'captureId' | 'part' | 'recorderId'>
 
-const isHeld = (held: Held) =>
+const isLeased = (leased: Leased) =>
   and(
-    eq(captureId, held.captureId),
-    eq(part, held.part),
-    held.recorderId === null ? isNull(recorderId) : eq(recorderId, held.recorderId),
+    eq(captureId, leased.captureId),
+    eq(part, leased.part),
+    leased.recorderId === null ? isNull(recorderId) : eq(recorderId, leased.recorderId),
     isNull(ended),
   )
 
 /** Changes what this recorder holds; undefined where another has taken it over, or it is over. */
-export async function updateHeld(
+export async function updateLeased(
   db: Db,
-  held: Held,
+  leased: Leased,
   patch: Partial<RecordingSessionRow>,
 ): Promise<RecordingSessionRow | undefined> {
-  const [row] = await db.update(recordingSessions).set(patch).where(isHeld(held)).returning()
+  const [row] = await db.update(recordingSessions).set(patch).where(isLeased(leased)).returning()
   return row
 }
 
@@ -169,15 +169,15 @@ export async function updateHeld(
  */
 export async function addChunk(
   db: TransactionDb,
-  held: Held,
+  leased: Leased,
   chunk: { position: number; key: string; seconds: number; size: number },
 ): Promise<boolean> {
   const { position, key, seconds, size } = chunk
-  const [row] = await db.select({ captureId }).from(recordingSessions).where(isHeld(held)).for('update')
+  const [row] = await db.select({ captureId }).from(recordingSessions).where(isLeased(leased)).for('update')
   if (!row) return false
   const added = await db
     .insert(recordingSessionChunks)
-    .values({ captureId: held.captureId, part: held.part, position, key })
+    .values({ captureId: leased.captureId, part: leased.part, position, key })
     .onConflictDoNothing()
     .returning({ position: recordingSessionChunks.position })
   if (added.length === 0) return false
@@ -189,17 +189,17 @@ export async function addChunk(
       running: true,
       failures: 0,
     })
-    .where(eq(captureId, held.captureId))
+    .where(eq(captureId, leased.captureId))
   return true
 }
 
 /** Notes something that happened. */
-export async function addMark(db: Db, held: Held, mark: RecordingMark): Promise<void> {
+export async function addMark(db: Db, leased: Leased, mark: RecordingMark): Promise<void> {
   const added = JSON.stringify([mark])
   await db
     .update(recordingSessions)
     .set({ marks: sql`${recordingSessions.marks} || ${added}::jsonb` })
-    .where(isHeld(held))
+    .where(isLeased(leased))
 }
 
 export const findChunks = (db: Db, id: string): Promise<(typeof recordingSessionChunks.$inferSelect)[]> =>

@@ -44,7 +44,10 @@ export const recordingSessions = pgTable(
     part: integer().notNull().default(0),
     /** True if something of this part has been stored. */
     running: boolean().notNull().default(false),
-    /** True if the recorder has paused; what is wanted of it may be otherwise for a moment. */
+    /**
+     * True once the recorder has paused and records nothing any more. The state that hosts request is `state`, which may
+     * differ for a moment.
+     */
     quiet: boolean().notNull().default(false),
     /** Recorders in a row that stored nothing; in `stopping`, those that could not put it together. */
     failures: smallint().notNull().default(0),

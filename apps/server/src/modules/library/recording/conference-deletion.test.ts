@@ -10,7 +10,7 @@ import {
   addChunk,
   findRecordingSession,
   insertRecordingSession,
-  updateHeld,
+  updateLeased,
 } from '../recording-session/repository.ts'
 import { putRecording } from './recording.fixture.ts'
 
@@ -97,7 +97,7 @@ test('or takes them with it: also those of its rooms, and those in the making', 
   // A worker that puts one together finds that it is over.
   const { db } = server.services
   expect(await findRecordingSession(db, session.captureId)).toBeUndefined()
-  expect(await updateHeld(db, session, { state: 'saved' })).toBeUndefined()
+  expect(await updateLeased(db, session, { state: 'saved' })).toBeUndefined()
   expect(await other.openAll()).toEqual([200, 200])
 })
 

@@ -23,7 +23,7 @@ export const deleteExpiredLinks = (db: Db, recording: string, now: Date) =>
 export const countLinks = (db: Db, recording: string): Promise<number> =>
   db.$count(recordingLinks, eq(recordingId, recording))
 
-/** Those that have not expired, the newest first. */
+/** Finds the links that have not expired, the newest first. */
 export const findLinks = (db: Db, recording: string, now: Date): Promise<RecordingLinkRow[]> =>
   db
     .select()

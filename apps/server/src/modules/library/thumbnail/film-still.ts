@@ -18,7 +18,7 @@ type Size = [width: number, height: number]
  * the beginning.
  */
 const PLACES = [0.1, 0.35, 0.65]
-/** Of so many frames the one most like the others is taken, so that none in the middle of a change is. */
+/** ffmpeg picks the most typical of this many frames, so not one in the middle of a transition. */
 const FRAMES = 60
 
 /**

@@ -5,7 +5,7 @@ import { findFfmpeg } from '../document/find-program.ts'
 import { makeThumbnail } from './job.ts'
 import { findUntried } from './repository.ts'
 
-/** So many an hour beside those that are new: an old library fills up without anybody noticing. */
+/** Thumbnails made per hour besides those of new files: an old library gets its own without a noticeable load. */
 const AT_ONCE = 300
 
 const sweepThumbnails = defineJob({ name: 'thumbnail.sweep', payload: z.object({}), concurrency: 1 })

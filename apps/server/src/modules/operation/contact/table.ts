@@ -7,7 +7,7 @@ export const contactMails = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     /** The counted subject: a kind of mail, and an e-mail address or a conference in lower case. */
     counted: text().notNull(),
-    /** Of messages to support: true if their sender got a confirmation. */
+    /** For messages to support: true if their sender got a confirmation. */
     answered: boolean().notNull().default(false),
     created: timestamp({ withTimezone: true }).notNull(),
   },

@@ -131,7 +131,7 @@ test('that is being retried does not wait for its pause any more', async () => {
   answer(503, '')
   await work()
   await happenHere()
-  // By then the pauses are longer than anybody waits here.
+  // The pauses are longer by then than anybody waits here.
   await expect.poll(() => receiver.received.length, { timeout: 10_000 }).toBe(3)
   await expect.poll(async () => (await list(subscriberId)).items[0]?.attempts).toBe(3)
   answer(200, '')

@@ -22,7 +22,7 @@ export type NewEvent = {
   by?: Participant
   /** The reason why the users concerned were moved. */
   move?: RoomMove
-  /** Of a changed conference: nobody's rights have changed by it. */
+  /** True for a changed conference in which nobody's rights changed. */
   keepsRights?: true
 }
 

@@ -1,3 +1,4 @@
+import { every } from '../../../platform/clock/every.ts'
 import type { Services } from '../../../platform/context.ts'
 import { isDatabaseOutage } from '../../../platform/db/outage.ts'
 import { coalesce } from '../../../platform/flow/coalesce.ts'
@@ -69,13 +70,13 @@ export async function openEventFeed(
     () => void poll(),
     () => void poll(),
   )
-  const timer = setInterval(() => void poll(), POLL_MS)
+  const stopPolling = every(POLL_MS, poll)
   await poll()
   return {
     poll,
     close() {
       closed = true
-      clearInterval(timer)
+      stopPolling()
       unsubscribe()
     },
   }

@@ -16,7 +16,7 @@ export const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
 export type EventData = Pick<Event, 'userIds' | 'users' | 'displayName' | 'share' | 'by'> & {
   /** The reason why they were moved; only for themselves. */
   move?: RoomMove
-  /** Of a changed conference: nobody's rights have changed by it. Missing also where an older server has written it. */
+  /** True for a changed conference in which nobody's rights changed. Missing also where an older server has written it. */
   keepsRights?: true
 }
 

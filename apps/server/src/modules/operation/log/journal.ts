@@ -1,4 +1,5 @@
 import { hostname } from 'node:os'
+import { every } from '../../../platform/clock/every.ts'
 import type { Services } from '../../../platform/context.ts'
 import { isDatabaseOutage } from '../../../platform/db/outage.ts'
 import { coalesce } from '../../../platform/flow/coalesce.ts'
@@ -42,12 +43,12 @@ export function storeLogLines(services: Pick<Services, 'db' | 'config' | 'log'>,
   }
 
   const flush = coalesce(store)
-  const timer = setInterval(() => void flush(), FLUSH_MS)
+  const stopFlushing = every(FLUSH_MS, flush)
   return {
     flush: (): Promise<void> => flush(),
     /** Stores what is left. */
     async stop() {
-      clearInterval(timer)
+      stopFlushing()
       await flush()
     },
   }

@@ -44,7 +44,7 @@ export function describeCountry(countryCode: string | null) {
   }
 }
 
-/** From the middle of one country to that of another, along the ground; endless where one is not known. */
+/** The distance between the middles of two countries, along the ground; infinite where one is not known. */
 export function kilometresBetween(from: string, to: string | null): number {
   if (from === to) return 0
   const [a, b] = [middles.get(from), to ? middles.get(to) : undefined]

@@ -20,7 +20,7 @@ export async function readLoad(
   await readServer(ctx, serverId)
   const { ms, seconds } = periods[period]
   const to = ctx.clock.now().getTime()
-  // From the beginning of a span on, so that the first is as whole as the others.
+  // Begins at the start of a span, so that the first one is as whole as the others.
   const from = new Date(Math.floor((to - ms) / (seconds * 1000)) * seconds * 1000)
   const samples = await findSamples(ctx.db, serverId, { since: from, seconds })
   return {

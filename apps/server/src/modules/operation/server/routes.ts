@@ -4,10 +4,10 @@ import { readLoad } from './load.ts'
 import {
   deleteServer,
   enableServer,
-  keepAlive,
   listServers,
   locate,
   readServer,
+  recordHeartbeat,
   registerServer,
 } from './service.ts'
 
@@ -16,7 +16,7 @@ export const serverHandlers: Handlers<typeof serverRoutes> = {
     serverId: (await registerServer(ctx, body)).serverId,
     heartbeatSeconds,
   }),
-  heartbeat: (ctx, { params, body }) => keepAlive(ctx, params.id, body),
+  heartbeat: (ctx, { params, body }) => recordHeartbeat(ctx, params.id, body),
   list: async (ctx) => ({ items: await listServers(ctx) }),
   locinfo: (ctx, { query }) => locate(ctx, query),
   read: (ctx, { params }) => readServer(ctx, params.id),

@@ -50,7 +50,7 @@ async function checkUrl({ outgoing, config }: Ctx, url: string): Promise<void> {
   })
 }
 
-export async function keepAlive(ctx: Ctx, serverId: string, measures: ServerHeartbeat): Promise<void> {
+export async function recordHeartbeat(ctx: Ctx, serverId: string, measures: ServerHeartbeat): Promise<void> {
   const clientId = tenantOf(ctx.principal)
   const patch = { ...measures, lastHeartbeat: ctx.clock.now() }
   known(await changeServer(ctx.db, { clientId, serverId }, patch))

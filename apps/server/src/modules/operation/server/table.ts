@@ -71,5 +71,5 @@ export const serverSamples = pgTable(
 
 export type ServerRow = typeof servers.$inferSelect
 
-/** For tables that name a server. */
+/** Tables that name a server refer to it by this. */
 export const serverReference = () => servers.serverId

@@ -2,5 +2,5 @@ import { readFileSync } from 'node:fs'
 
 const manifest = new URL('../../../../package.json', import.meta.url)
 
-/** Of this server. */
+/** The version of this server. */
 export const version: string = JSON.parse(readFileSync(manifest, 'utf8')).version

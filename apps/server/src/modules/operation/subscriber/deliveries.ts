@@ -36,8 +36,8 @@ export async function startDeliveries(services: Services): Promise<Deliveries> {
   const announcer = announceSometimes(services)
   let stopped = false
   let timer: NodeJS.Timeout | undefined
-  let lookedAt = 0
-  let lookedForDead = 0
+  let lastRoundAt = 0
+  let releasedDeadAt = 0
 
   function launch(delivery: Delivery) {
     const tried = deliver(services, delivery)
@@ -47,17 +47,17 @@ export async function startDeliveries(services: Services): Promise<Deliveries> {
       .catch(complain)
       .finally(() => {
         underWay.delete(delivery)
-        void look()
+        void deliverRound()
       })
     underWay.set(delivery, tried)
   }
 
-  async function lookOnce() {
+  async function deliverDue() {
     const now = Date.now()
-    if (now - lookedAt < BREATH_MS) await delay(lookedAt + BREATH_MS - now)
-    lookedAt = Date.now()
-    if (services.clock.now().getTime() - lookedForDead > POLL_MS) {
-      lookedForDead = services.clock.now().getTime()
+    if (now - lastRoundAt < BREATH_MS) await delay(lastRoundAt + BREATH_MS - now)
+    lastRoundAt = Date.now()
+    if (services.clock.now().getTime() - releasedDeadAt > POLL_MS) {
+      releasedDeadAt = services.clock.now().getTime()
       await releaseOfDeadProcesses(services)
     }
     while (!stopped && underWay.size < AT_ONCE) {
@@ -72,19 +72,19 @@ export async function startDeliveries(services: Services): Promise<Deliveries> {
     // At the limit it queries again when one of them has ended.
     const due = underWay.size < AT_ONCE ? await findNextDue(services.db) : undefined
     const wait = due ? due.getTime() - services.clock.now().getTime() : POLL_MS
-    planLook(Math.min(Math.max(wait, BREATH_MS), POLL_MS))
+    planNextRound(Math.min(Math.max(wait, BREATH_MS), POLL_MS))
   }
 
-  function planLook(waitMs: number) {
+  function planNextRound(waitMs: number) {
     clearTimeout(timer)
-    if (!stopped) timer = setTimeout(() => void look(), waitMs)
+    if (!stopped) timer = setTimeout(() => void deliverRound(), waitMs)
   }
 
-  const look = coalesce(async () => {
+  const deliverRound = coalesce(async () => {
     if (stopped) return
-    await lookOnce().catch((error) => {
+    await deliverDue().catch((error) => {
       complain(error)
-      planLook(POLL_MS)
+      planNextRound(POLL_MS)
     })
   })
 
@@ -97,26 +97,26 @@ export async function startDeliveries(services: Services): Promise<Deliveries> {
     [newEvents, subscribersChanged].map((topic) =>
       listener.subscribe(
         topic,
-        () => void look(),
-        () => void look(),
+        () => void deliverRound(),
+        () => void deliverRound(),
       ),
     ),
   )
-  void look()
+  void deliverRound()
 
   return {
     async settle() {
       do {
-        await look()
+        await deliverRound()
         await Promise.all(underWay.values())
-      } while (look.isRunning || underWay.size > 0)
+      } while (deliverRound.isRunning || underWay.size > 0)
     },
     async stop({ graceMs = 3_000 } = {}) {
       stopped = true
       clearTimeout(timer)
       announcer.stop()
       for (const end of unsubscribe) end()
-      await look()
+      await deliverRound()
       await Promise.race([Promise.all(underWay.values()), delay(graceMs)])
       await releaseDeliveries(
         services,

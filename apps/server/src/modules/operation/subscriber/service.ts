@@ -48,7 +48,7 @@ export async function createSubscriber(
   const created = ctx.clock.now()
   await inTransaction(ctx, async (tx) => {
     const { db, secrets } = tx
-    // Those made at once take turns, so that they are counted.
+    // Subscribers that are created at the same time take turns, so that they are counted.
     await findApp(db, clientId, { lock: true })
     if ((await countSubscribers(db, clientId)) >= MOST_IN_AN_APP)
       fail('tooManySubscribers', { description: `An app has at most ${MOST_IN_AN_APP} subscribers` })

@@ -57,10 +57,10 @@ const detailOf = ({ protocol, isRelayed, roundTripMs }: Route) =>
 
 /** The time until a browser sends as much as the connection takes. Milliseconds. */
 const rampMs = 6000
-const lookEveryMs = 500
+const sampleMs = 500
 /** The bandwidth for a good call, and for any call. Bits a second. */
-const good = 1_500_000
-const least = 300_000
+const goodBitrate = 1_500_000
+const leastBitrate = 300_000
 /** The time for which a download is measured. Milliseconds. */
 const downloadMs = 2000
 
@@ -69,8 +69,8 @@ export const checkBandwidth: RunCheck = async (bench) => {
   const down = await measureDownload(bench.scope.signal)
   const up = await withTestCall(bench, {}, async (call) => {
     let most = 0
-    for (let waited = 0; waited < rampMs; waited += lookEveryMs) {
-      await pause(bench.scope, lookEveryMs)
+    for (let waited = 0; waited < rampMs; waited += sampleMs) {
+      await pause(bench.scope, sampleMs)
       most = Math.max(most, (await routeOf(call))?.available ?? 0)
     }
     return most
@@ -79,13 +79,19 @@ export const checkBandwidth: RunCheck = async (bench) => {
   const known = [down, up].filter((bits) => bits > 0)
   const slowest = Math.min(...known)
   const outcome =
-    known.length === 0 ? 'absent' : slowest >= good ? 'works' : slowest >= least ? 'limited' : 'fails'
+    known.length === 0
+      ? 'absent'
+      : slowest >= goodBitrate
+        ? 'works'
+        : slowest >= leastBitrate
+          ? 'limited'
+          : 'fails'
   return { outcome, detail: [`↓ ${megabits(down)}`, `↑ ${megabits(up)}`].join(', ') }
 }
 
 const megabits = (bits: number) => (bits > 0 ? `${(bits / 1_000_000).toFixed(1)} Mbit/s` : '?')
 
-/** By the largest file that this page has loaded from its own server, again and again for a while. */
+/** Measures by the largest file that this page has loaded from its own server, again and again for a while. */
 async function measureDownload(signal: AbortSignal): Promise<number> {
   const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
   const [largest] = files

@@ -3,16 +3,16 @@ import { inTime, patienceMs, pause, type TestBench } from '#room/connection-test
 import type { Scope } from '#room/reactive/scope.ts'
 
 export interface TestCall {
-  /** Of the test: nothing is waited for after it. */
+  /** The scope of the test: nothing is awaited after it. */
   readonly scope: Scope
   readonly room: Room
   readonly track: LocalTrack
 }
 
 interface CallOptions {
-  /** By way of a TURN server alone. */
+  /** Connects only through a TURN server. */
   readonly relayed?: boolean
-  /** By TCP alone, instead of the best way. */
+  /** Connects only by TCP, instead of the best way. */
   readonly byTcp?: boolean
 }
 

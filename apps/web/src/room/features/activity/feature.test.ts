@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Movement } from '#room/channel/roster.ts'
+import { durations } from '#room/notifications/durations.ts'
 import { createNotifications } from '#room/notifications/notifications.ts'
 import { createScope } from '#room/reactive/scope.ts'
 import { textsOf } from '#room/testing/notifications.ts'
-import { createMovements, movementMs } from './feature.ts'
+import { createMovements } from './feature.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -24,12 +25,12 @@ const open = () => {
 test('each notice stays six seconds', () => {
   const { show, now } = open()
   show('joined', 'Ann')
-  vi.advanceTimersByTime(movementMs / 2)
+  vi.advanceTimersByTime(durations.passing / 2)
   show('left', 'Bob')
   expect(now()).toEqual(['Ann joined', 'Bob left'])
-  vi.advanceTimersByTime(movementMs / 2)
+  vi.advanceTimersByTime(durations.passing / 2)
   expect(now()).toEqual(['Bob left'])
-  vi.advanceTimersByTime(movementMs / 2)
+  vi.advanceTimersByTime(durations.passing / 2)
   expect(now()).toEqual([])
 })
 
@@ -52,7 +53,7 @@ test('who goes to another room has not hung up', () => {
 test('a crowd is gathered, and stays six seconds from its last', () => {
   const { show, now } = open()
   show('joined', 'Ann', 'Bob', 'Cyd', 'Dan')
-  vi.advanceTimersByTime(movementMs - 1)
+  vi.advanceTimersByTime(durations.passing - 1)
   show('joined', 'Eve')
   expect(now()).toEqual(['Ann joined', 'Bob joined', 'Cyd and 2 others joined'])
   vi.advanceTimersByTime(1)

@@ -3,6 +3,7 @@ import words from '#locales/room.gen.ts'
 import type { Movement } from '#room/channel/roster.ts'
 import type { ConferenceContext } from '#room/context.ts'
 import { defineFeature } from '#room/feature.ts'
+import { durations } from '#room/notifications/durations.ts'
 import type { Notifications } from '#room/notifications/notifications.ts'
 import { shortName } from '#room/ui/names.ts'
 import { followAnnouncements } from './announcements.ts'
@@ -38,8 +39,6 @@ function followOwnChanges(context: ConferenceContext): void {
   })
 }
 
-/** Join and leave notices stay this long. Milliseconds. */
-export const movementMs = 6000
 /** More at once would hide the call: people who come or go then join the newest notification of their kind. */
 const mostAtOnce = 3
 
@@ -65,7 +64,7 @@ export function createMovements(notifications: Notifications): (movement: Moveme
         : { id: `${kind}-${++count}`, names: [displayName] }
     newest[kind] = group
     const text = () => sentenceOf(kind, group.names)
-    notifications.show({ id: group.id, text, duration: movementMs })
+    notifications.show({ id: group.id, text, duration: durations.passing })
   }
 }
 

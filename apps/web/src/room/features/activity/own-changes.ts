@@ -6,10 +6,8 @@ import words from '#locales/own-changes.gen.ts'
 import { permissionFor, privilegeOrder } from '#room/channel/permission.ts'
 import type { ConferenceContext } from '#room/context.ts'
 import { canShareScreen } from '#room/media/devices/screen-capture.ts'
+import { durations } from '#room/notifications/durations.ts'
 import { shortName } from '#room/ui/names.ts'
-
-/** A change of somebody's rights is worth reading twice. Milliseconds. */
-const durationMs = 10_000
 
 type Person = NonNullable<Event['by']>
 
@@ -23,7 +21,8 @@ export async function notifyOfOwnChanges(context: ConferenceContext, before: Con
   /** The person who has changed the conference as a whole; its effect on this person comes with the next snapshot. */
   let changedBy: Person | undefined
 
-  const notify = (id: string, text: () => string) => notifications.show({ id, text, duration: durationMs })
+  const notify = (id: string, text: () => string) =>
+    notifications.show({ id, text, duration: durations.reading })
   const apply = (now: ConferenceUser, by: Person | undefined) => {
     const was = known
     known = now

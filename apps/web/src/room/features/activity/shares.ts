@@ -2,11 +2,9 @@ import type { Share } from '@lumi/contract'
 import { textOf } from '#i18n/use-text.ts'
 import words from '#locales/room.gen.ts'
 import type { ConferenceContext, MediaContext, StageContext } from '#room/context.ts'
+import { durations } from '#room/notifications/durations.ts'
 import { displayNameOf } from '#room/stage/display-name.ts'
 import { shortName } from '#room/ui/names.ts'
-
-/** Long enough to decide for it. Milliseconds. */
-const durationMs = 10_000
 
 /** Notifies a person of a share that has begun while they look at another one. */
 export function notifyOfShare(
@@ -24,6 +22,6 @@ export function notifyOfShare(
     id: `share ${shareId}`,
     text: () => t(`share.begun.${kind}`, values),
     actions: [{ text: () => t('share.look'), run: () => stage.show(shareId) }],
-    duration: durationMs,
+    duration: durations.reading,
   })
 }

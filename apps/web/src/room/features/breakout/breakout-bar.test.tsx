@@ -16,7 +16,7 @@ function setUp(change: Partial<OpenBreakout>, { confId = '1', mayManage = false 
     mayViewUsers: signal(true),
     enter: vi.fn(async () => true),
     askForHelp: vi.fn(async () => true),
-    lookAfter: vi.fn(),
+    openPanel: vi.fn(),
   }
   const notice = (shown: Partial<OpenBreakout>) => (
     <BreakoutBar model={model as unknown as BreakoutModel} breakout={openBreakout(shown)} />

@@ -27,13 +27,13 @@ export interface BreakoutModel extends Pick<BreakoutStatus, 'now' | 'last'> {
   close(seconds: number): Promise<boolean>
   /** Keeps the rooms open for so many seconds more. */
   extend(seconds: number): Promise<boolean>
-  /** By their ids where they are now. Null is the main room. */
+  /** Moves people, named by their ids in their present rooms. Null is the main room. */
   move(userIds: readonly string[], roomId: string | null): Promise<boolean>
   enter(roomId: string | null): Promise<boolean>
   announce(messageText: string): Promise<boolean>
   askForHelp(asked: boolean): Promise<boolean>
-  /** Shows the panel in which rooms are looked after. */
-  lookAfter(): void
+  /** Shows the panel in which rooms are managed. */
+  openPanel(): void
 }
 
 type Context = ConferenceContext & Pick<FeatureContext, 'openPanel'>
@@ -62,7 +62,7 @@ export function createBreakout(context: Context, { now, last, load }: BreakoutSt
         console.warn('Who would go to which room could not be read', error)
         return undefined
       }),
-    // Those who close the room that they are in are moved, and cannot read anything here any more.
+    // Hosts who close the room that they are in are moved, and cannot read anything here any more.
     close: (seconds) => {
       const isMoved = seconds === 0 && now.value?.confId !== confId
       const change = client.breakout.close({ params, body: { seconds } })
@@ -75,7 +75,7 @@ export function createBreakout(context: Context, { now, last, load }: BreakoutSt
     announce: (messageText) =>
       attemptChange(notifications, client.breakout.announce({ params, body: { messageText } })),
     askForHelp: (asked) => attempt(client.breakout.help({ params, body: { asked } })),
-    lookAfter: context.openPanel,
+    openPanel: context.openPanel,
   }
   void notifyOfBreakout(context, model)
   return model

@@ -5,10 +5,9 @@ import { currentLanguage } from '#i18n/language.ts'
 import { textOf } from '#i18n/use-text.ts'
 import words from '#locales/breakout.gen.ts'
 import type { ConferenceContext } from '#room/context.ts'
+import { durations } from '#room/notifications/durations.ts'
 import { conferenceName, shortName } from '#room/ui/names.ts'
 
-/** Long enough to be read twice in a room that is new. Milliseconds. */
-const durationMs = 20_000
 /** More names than these are counted. */
 const mostNames = 3
 
@@ -30,7 +29,7 @@ export async function notifyOfMove({ scope, feed, notifications, move, now }: Mo
       const others = [...roster.values()].filter(({ userId }) => userId !== feed.me.value.userId)
       const text = () =>
         isInRoom ? sentenceInRoom(feed, move, others, breakout?.closes ?? null) : sentenceBack(move)
-      notifications.show({ id: 'move', severity: 'info', text, duration: durationMs, canClose: true })
+      notifications.show({ id: 'move', severity: 'info', text, duration: durations.acting, canClose: true })
     },
   )
 }

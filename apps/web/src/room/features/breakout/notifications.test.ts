@@ -25,7 +25,7 @@ async function setUp(first: Partial<OpenBreakout>, { confId = 'main', mayManage 
     confId,
     mayManage: signal(mayManage),
     enter: vi.fn(async () => true),
-    lookAfter: vi.fn(),
+    openPanel: vi.fn(),
   }
   await notifyOfBreakout(context, model)
   const change = (next: Partial<OpenBreakout> | null) => {
@@ -56,10 +56,10 @@ test('hosts are notified of the room that asks for help, and go there; it ends w
 test('hosts are notified of people who have come late and wait to be placed', async () => {
   const ada = { userId: 'u1', displayName: 'Ada', isWaiting: true }
   const ben = { userId: 'u2', displayName: 'Ben', isWaiting: false }
-  const { notified, change, notifications, lookAfter } = await setUp({ mode: 'manual', people: [ada, ben] })
+  const { notified, change, notifications, openPanel } = await setUp({ mode: 'manual', people: [ada, ben] })
   expect(notified()).toEqual(['Ada waits for a room'])
   press(notifications, 'Show')
-  expect(lookAfter).toHaveBeenCalledOnce()
+  expect(openPanel).toHaveBeenCalledOnce()
   change({ mode: 'manual', people: [ada, { ...ben, isWaiting: true }] })
   expect(notified()).toEqual(['2 people wait for a room'])
   change({ mode: 'manual', people: [] })

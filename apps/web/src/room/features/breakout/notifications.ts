@@ -3,13 +3,12 @@ import { currentLanguage } from '#i18n/language.ts'
 import { textOf } from '#i18n/use-text.ts'
 import words from '#locales/breakout.gen.ts'
 import type { ConferenceContext } from '#room/context.ts'
+import { durations } from '#room/notifications/durations.ts'
 import { roomName } from '#room/ui/names.ts'
 import type { BreakoutStatus } from './open-breakout.ts'
 
 /** Longer than a host takes to load the page again. Milliseconds. */
 const desertedMs = 8000
-/** Milliseconds. */
-const helpAskedMs = 6000
 
 type Context = Pick<ConferenceContext, 'scope' | 'notifications'>
 
@@ -17,7 +16,7 @@ interface NotifiedBreakout extends Pick<BreakoutStatus, 'now'> {
   readonly confId: string
   readonly mayManage: ReadonlySignal<boolean>
   enter(roomId: string | null): Promise<boolean>
-  lookAfter(): void
+  openPanel(): void
 }
 
 /** Notifies hosts of those who need them while rooms are open, and everybody else when no host is present. */
@@ -64,7 +63,7 @@ function notifyOfHelpCalls(
 }
 
 /** People who came late, until they have a room. */
-function notifyOfWaiting({ scope, notifications }: Context, { now, mayManage, lookAfter }: NotifiedBreakout) {
+function notifyOfWaiting({ scope, notifications }: Context, { now, mayManage, openPanel }: NotifiedBreakout) {
   const t = textOf(words)
   const names = computed(() => {
     if (!mayManage.value || now.value?.mode !== 'manual') return ''
@@ -81,7 +80,7 @@ function notifyOfWaiting({ scope, notifications }: Context, { now, mayManage, lo
       notifications.show({
         id: 'breakout waiting',
         text: () => t('waiting', { count: others.length + 1, name }),
-        actions: [{ text: () => t('waiting.show'), run: lookAfter }],
+        actions: [{ text: () => t('waiting.show'), run: openPanel }],
         duration: 'infinite',
       })
     },
@@ -112,7 +111,7 @@ function notifyOfAbsentHosts({ scope, notifications }: Context, { now, confId, e
   )
 }
 
-/** Those in the room that asks know that the hosts have been shown. */
+/** Notifies the people of the room that asks that the hosts have been shown the request. */
 function confirmHelpAsked({ scope, notifications }: Context, { now, mayManage, confId }: NotifiedBreakout) {
   scope.follow(
     () =>
@@ -120,7 +119,11 @@ function confirmHelpAsked({ scope, notifications }: Context, { now, mayManage, c
       (now.value?.rooms.some((room) => room.confId === confId && room.helpAsked !== null) ?? false),
     (isAsked) => {
       if (!isAsked) return notifications.close('help asked')
-      notifications.show({ id: 'help asked', text: () => textOf(words)('help.asked'), duration: helpAskedMs })
+      notifications.show({
+        id: 'help asked',
+        text: () => textOf(words)('help.asked'),
+        duration: durations.passing,
+      })
     },
   )
 }

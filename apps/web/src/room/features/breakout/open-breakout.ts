@@ -1,8 +1,9 @@
 import type { Breakout, LastBreakout } from '@lumi/contract'
 import { LumiError } from '@lumi/sdk'
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
+import { createLateCode } from '#lib/late-code.ts'
 import type { ConferenceContext, EntryContext, StageContext } from '#room/context.ts'
-import { createLateCode, createLateModel, preloadModel } from '#room/reactive/late-model.ts'
+import { createLateModel, preloadModel } from '#room/reactive/late-model.ts'
 import { createRefreshable } from '#room/reactive/refreshable.ts'
 
 /** Rooms that are open. */

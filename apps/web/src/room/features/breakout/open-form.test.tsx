@@ -11,7 +11,10 @@ const people = [
   { userId: 'u2', displayName: 'Ben' },
 ] as ConferenceUser[]
 
-/** As the server does, the first time in this order and then in the other: whom nobody has named goes where the fewest are. */
+/**
+ * Assigns people like the server, the first time in this order and then in the other: people whom nobody has named go
+ * to the smallest room.
+ */
 function assign(ids: readonly string[]) {
   let time = 0
   return vi.fn(async ({ rooms, mainUserIds = [] }: BreakoutOpen): Promise<BreakoutPreview> => {

@@ -17,6 +17,7 @@ const modes = ['even', 'random', 'manual', 'choose', 'again'] as const
 type Mode = (typeof modes)[number]
 const minutes = [5, 10, 15, 20, 30, 45, 60, 90] as const
 const fewest = 2
+const longestRoomName = 100
 
 /** Asks for the number of rooms, the people in each, and the time. */
 export const OpenForm = ({ model }: ModelProps<BreakoutModel>) => {
@@ -81,7 +82,7 @@ export const OpenForm = ({ model }: ModelProps<BreakoutModel>) => {
             key={at}
             label={roomName(unnamedRoom(at + 1))}
             value={names[at] ?? ''}
-            maxLength={100}
+            maxLength={longestRoomName}
             onChange={({ currentTarget }) =>
               setNames(rooms.map((_, one) => (one === at ? currentTarget.value : (names[one] ?? ''))))
             }

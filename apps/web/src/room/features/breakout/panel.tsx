@@ -1,3 +1,4 @@
+import { textLimits } from '@lumi/contract/values'
 import { type FormEvent, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import { useAction } from '#lib/use-action.ts'
@@ -15,7 +16,7 @@ import classes from './panel.module.css'
 import { useOpenBreakout } from './parts.tsx'
 import { type Place, PlaceList } from './place-list.tsx'
 
-/** Hosts open breakout rooms here, and look after them while they are open. */
+/** Hosts open breakout rooms here, and run them while they are open. */
 export const BreakoutPanel = ({ model, onClose }: PanelProps<BreakoutModel>) => {
   const t = useText(words)
   const shared = useText(common)
@@ -118,7 +119,7 @@ const Message = ({ model }: ModelProps<BreakoutModel>) => {
       <TextField
         label={t('message')}
         value={text}
-        maxLength={1000}
+        maxLength={textLimits.breakoutMessage}
         help={model.isEncrypted ? t('message.clear') : undefined}
         onChange={({ currentTarget }) => {
           setText(currentTarget.value)

@@ -10,6 +10,7 @@ import boardWords from '#locales/boards.gen.ts'
 import words from '#locales/breakout.gen.ts'
 import { messageText } from '#room/chat/plain-text.ts'
 import type { ConferenceContext, StageContext } from '#room/context.ts'
+import { durations } from '#room/notifications/durations.ts'
 import { roomName } from '#room/ui/names.ts'
 import { createPictures } from '#room/whiteboard/pictures.ts'
 
@@ -69,9 +70,6 @@ export function storeResultsAfterwards(context: AfterwardsContext): void {
   )
 }
 
-/** The duration of the notifications that files were stored, and that they could not be. Milliseconds. */
-const toldMs = { kept: 6_000, failed: 15_000 }
-
 /** The result of a round: whether rooms could not be stored, and for how long others belong to somebody else. */
 interface Left {
   readonly hasFailed: boolean
@@ -106,7 +104,7 @@ function createResultStore(context: ConferenceContext & StageContext) {
     await client.breakoutResult.keep({ params, query: { takenUntil: work.takenUntil } })
     taken.delete(roomId)
     const text = () => textOf(words)('result.kept', { name: roomName(displayName) })
-    notifications.show({ id: `breakout ${roomId}`, severity: 'info', text, duration: toldMs.kept })
+    notifications.show({ id: `breakout ${roomId}`, severity: 'info', text, duration: durations.passing })
   }
 
   const notifyOfFailure = async ({ roomId, displayName }: BreakoutResult, error: unknown) => {
@@ -120,7 +118,7 @@ function createResultStore(context: ConferenceContext & StageContext) {
       id: `breakout ${roomId}`,
       severity: 'warning',
       text,
-      duration: toldMs.failed,
+      duration: durations.problem,
       canClose: true,
     })
   }

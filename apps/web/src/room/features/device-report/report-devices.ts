@@ -18,7 +18,7 @@ export function reportDevices({
   media,
   feed,
 }: ConferenceContext & MediaContext): void {
-  // As text, so that only changes are sent.
+  // A text can be compared, so that only changes are sent.
   const report = computed(() =>
     JSON.stringify(readUserDevices(devices, feed.conference.value, media.isReducingQuality.value)),
   )

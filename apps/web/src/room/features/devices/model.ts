@@ -2,6 +2,7 @@ import { textOf } from '#i18n/use-text.ts'
 import words from '#locales/own-devices.gen.ts'
 import type { ConferenceContext, FeatureContext, MediaContext } from '#room/context.ts'
 import type { CaptureKind, CaptureModel } from '#room/media/devices/capture.ts'
+import { durations } from '#room/notifications/durations.ts'
 import { shortName } from '#room/ui/names.ts'
 
 /** One's own camera or microphone in a call: what is captured is sent while that is allowed. */
@@ -13,8 +14,6 @@ export interface DeviceModel {
   readonly talk: () => (() => () => void) | undefined
 }
 
-/** Then the control says it, and nothing is covered. Milliseconds. */
-const turnedOffMs = 15_000
 /** The media server and the event that names the person report the same within this time. Milliseconds. */
 const sameChangeMs = 5_000
 
@@ -29,7 +28,7 @@ export function createDevice(kind: CaptureKind, context: Context): DeviceModel {
   }
   const notifyTurnedOff = createTurnedOffNotice(kind, context)
   media.send(kind, track, undefined, () => {
-    // As if they had done it themselves: what they see of it is true, and turning it on again is one press.
+    // Mutes as if they had done it themselves: the state that they see is true, and turning it on again is one press.
     device.mute()
     notifyTurnedOff()
   })
@@ -83,7 +82,7 @@ function createTurnedOffNotice(
       text: () => textOf(words)(key, { by, name: known }),
       placement: 'top',
       announce: 'assertive',
-      duration: turnedOffMs,
+      duration: durations.problem,
       canClose: true,
     })
   }

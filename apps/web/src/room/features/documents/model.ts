@@ -69,7 +69,7 @@ export function createDocuments(
   const uploads = createUploads(context, load)
   const read: DocumentsModel['read'] = (contentId, signal) =>
     client.conferenceContent.document({ params: { ...params, contentId } }, { signal })
-  /** Of a file that the server cannot read. */
+  /** Counts the pages of a file that the server cannot read. */
   const countPages = async (contentId: string) => {
     const { openDocument } = await import('#lib/open-document.ts')
     const document = await openDocument(await read(contentId, context.scope.signal))

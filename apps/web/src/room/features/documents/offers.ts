@@ -4,6 +4,7 @@ import { textOf } from '#i18n/use-text.ts'
 import words from '#locales/files.gen.ts'
 import { permissionFor } from '#room/channel/permission.ts'
 import type { ConferenceContext, FeatureContext, MediaContext, StageContext } from '#room/context.ts'
+import { durations } from '#room/notifications/durations.ts'
 import { computedFields } from '#room/reactive/computed-fields.ts'
 import { displayNameOf } from '#room/stage/display-name.ts'
 import type { FileShare } from '#room/stage/shared-stage.ts'
@@ -30,9 +31,6 @@ export interface Offers extends Pick<FeatureContext, 'openPanel'> {
   markSeen(): void
 }
 
-/** Milliseconds. */
-const durationMs = 10_000
-
 type Context = ConferenceContext & MediaContext & StageContext & FeatureContext
 
 export function createOffers({ feed, media, stage, notifications, openPanel }: Context): Offers {
@@ -45,7 +43,7 @@ export function createOffers({ feed, media, stage, notifications, openPanel }: C
       id: `share ${share.shareId}`,
       text: () => t('notice', { name, file: share.displayName }),
       actions: [{ text: () => t('notice.show'), run: openPanel }],
-      duration: durationMs,
+      duration: durations.reading,
     })
   })
   return {

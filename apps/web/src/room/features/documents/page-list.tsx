@@ -14,7 +14,7 @@ interface PageListProps {
   readonly onTurn: (page: number) => void
 }
 
-/** As the style sheet has them, in pixels. */
+/** The height in the style sheet, in pixels. */
 const step = 112
 const picture = { width: 104, height: 80 }
 

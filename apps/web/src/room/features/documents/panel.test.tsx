@@ -53,7 +53,7 @@ test('a document that failed after its first page says why, and cannot be shown'
 
 test('a document of which only browsers can make pages is shown by them', () => {
   const none: Document = { ...converting, state: 'none' }
-  // Of the last, nobody can.
+  // Nobody can make pages of these.
   for (const type of ['application/octet-stream', 'image/heic']) {
     expect(open(none, type).button()).toBeNull()
     expect(screen.getByText('Has no pages to show')).toBeVisible()

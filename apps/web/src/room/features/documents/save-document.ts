@@ -24,11 +24,11 @@ export async function saveShared(
     query: { expiry_minutes: minutes },
   })
   const { pathname, search } = new URL(sharedAccessUrl)
-  // Of another origin, a browser would open it in place of the call.
+  // A browser would open a file of another origin in place of the call.
   saveFile(`${pathname}${search}`, displayName)
 }
 
-/** The same where only this page can open it: it is fetched whole before. */
+/** Saves a file that only this page can decrypt: it is fetched whole first. */
 export async function saveOpened(
   client: LumiClient,
   { confId, contentId, displayName }: Saved,

@@ -9,20 +9,17 @@ import type { HandsModel } from './model.ts'
 import classes from './parts.module.css'
 
 interface HandListProps extends ModelProps<HandsModel> {
-  /** So many are listed, and the others counted. Default: all of them. */
+  /** The most people listed; the rest are counted. Default: all are listed. */
   readonly most?: number
-  /** Shows none of them. The list stays, so that a screen reader reads the next one. */
-  readonly isHidden?: boolean
 }
 
 /** Hosts lower a hand once its turn has come. */
-export const HandList = ({ model, most = Number.POSITIVE_INFINITY, isHidden = false }: HandListProps) => {
+export const HandList = ({ model, most = Number.POSITIVE_INFINITY }: HandListProps) => {
   const t = useText(words)
-  const all = useSignal(model.queue)
-  const queue = isHidden ? [] : all
+  const queue = useSignal(model.queue)
   const others = queue.length - most
   return (
-    <ol className={classes.queue} aria-live="polite" aria-label={t('queue')}>
+    <ol className={classes.queue} aria-label={t('queue')}>
       {queue.slice(0, most).map((user) => (
         <li key={user.userId} className={classes.person}>
           <IconHandStop size={16} stroke={1.75} aria-hidden />

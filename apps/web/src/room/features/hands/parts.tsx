@@ -33,7 +33,7 @@ export const HandsControl = ({ model, shortcut }: ControlProps<HandsModel>) => {
 /** Shows over a tile that the person's hand is raised, with their place in the queue. */
 export const HandMark = (props: PersonProps<HandsModel>) => <Mark {...props} className={classes.mark} />
 
-/** The same beside their name. */
+/** Shows the raised hand beside the person's name. */
 export const HandRowMark = (props: PersonProps<HandsModel>) => <Mark {...props} className={classes.inRow} />
 
 const Mark = ({ model, userId, className }: PersonProps<HandsModel> & { readonly className?: string }) => {
@@ -49,12 +49,27 @@ const Mark = ({ model, userId, className }: PersonProps<HandsModel> & { readonly
   )
 }
 
+/** The raised hands in words. */
+function useRaisedText(model: HandsModel): string {
+  const t = useText(words)
+  const queue = useSignal(model.queue)
+  const names = queue.map(({ displayName }) => shortName(displayName)).join(', ')
+  return queue.length > 0 ? t('raised', { count: queue.length, names }) : ''
+}
+
+/** Announces raised hands to a screen reader, also while the queue is hidden or closed. */
+const HandAnnouncement = ({ model }: ModelProps<HandsModel>) => (
+  <span role="status" className={visually.hidden}>
+    {useRaisedText(model)}
+  </span>
+)
+
 /** More would cover the call. */
 const mostShown = 4
 
 /**
- * Those who want to speak, in their order, for everyone to see; on a phone it opens from the title (`HandTitleMark`). It
- * stands over the tiles: a person who needs to see these hides it until another hand is raised.
+ * The people who want to speak, in their order, for everyone to see; on a phone it opens from the title
+ * (`HandTitleMark`). It covers tiles: a person who needs to see these hides it until another hand is raised.
  */
 export const HandQueue = ({ model }: ModelProps<HandsModel>) => {
   const t = useText(words)
@@ -65,16 +80,19 @@ export const HandQueue = ({ model }: ModelProps<HandsModel>) => {
   if (isSmall) return null
   return (
     <div className={classes.shown}>
-      <HandList model={model} most={mostShown} isHidden={isHidden} />
+      <HandAnnouncement model={model} />
       {!isHidden && (
-        <button
-          type="button"
-          className={classes.hide}
-          title={t('hide.hint')}
-          onClick={() => setHidden(hands)}
-        >
-          {t('hide')}
-        </button>
+        <>
+          <HandList model={model} most={mostShown} />
+          <button
+            type="button"
+            className={classes.hide}
+            title={t('hide.hint')}
+            onClick={() => setHidden(hands)}
+          >
+            {t('hide')}
+          </button>
+        </>
       )}
     </div>
   )
@@ -82,28 +100,24 @@ export const HandQueue = ({ model }: ModelProps<HandsModel>) => {
 
 const HandSheet = lazyDialog(() => import('./hand-sheet.tsx').then(({ HandSheet }) => HandSheet))
 
-/** On a phone: how many hands are raised, in the line of the title, where it covers nobody. It opens the queue. */
+/** On a phone: the number of raised hands, in the line of the title, where it covers nobody. It opens the queue. */
 export const HandTitleMark = ({ model }: ModelProps<HandsModel>) => {
   const t = useText(words)
   const isSmall = useCompact()
-  const queue = useSignal(model.queue)
+  const count = useSignal(model.queue).length
+  const raised = useRaisedText(model)
   const [isOpen, setOpen] = useState(false)
-  const count = queue.length
   if (isOpen && count === 0) setOpen(false)
   if (!isSmall) return null
-  const names = queue.map(({ displayName }) => shortName(displayName)).join(', ')
-  const raised = t('raised', { count, names })
   const number = t('count', { count })
   return (
     <>
-      <span role="status" className={visually.hidden}>
-        {count > 0 && raised}
-      </span>
+      <HandAnnouncement model={model} />
       {count > 0 && (
         <button
           type="button"
           className={classes.opener}
-          // By voice it is called by the number that is seen.
+          // The accessible name contains the visible number, so that voice control finds the button by it.
           aria-label={raised.includes(number) ? raised : `${number} ${raised}`}
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}

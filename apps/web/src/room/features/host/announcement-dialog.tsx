@@ -1,3 +1,4 @@
+import { largestToastFlags, longestToastSeconds, textLimits } from '@lumi/contract/values'
 import { LumiError } from '@lumi/sdk'
 import { useId, useState } from 'react'
 import { useFormats } from '#i18n/formats.ts'
@@ -15,7 +16,6 @@ import {
   type AnnouncementDraft,
   type AnnouncementProblem,
   emptyDraft,
-  largestFlags,
   problemOf,
   requestOf,
 } from './announcement.ts'
@@ -71,7 +71,7 @@ export const AnnouncementDialog = ({ model, onClose }: AnnouncementDialogProps) 
         <TextArea
           label={t('message')}
           value={draft.message}
-          maxLength={1000}
+          maxLength={textLimits.announcement}
           data-autofocus
           onChange={(event) => change({ message: event.currentTarget.value })}
         />
@@ -97,7 +97,7 @@ export const AnnouncementDialog = ({ model, onClose }: AnnouncementDialogProps) 
           label={t('duration')}
           type="number"
           min={0.1}
-          max={3600}
+          max={longestToastSeconds}
           step="any"
           value={draft.seconds}
           disabled={draft.isEndless}
@@ -121,7 +121,7 @@ export const AnnouncementDialog = ({ model, onClose }: AnnouncementDialogProps) 
             <TextField
               label={t('link.text')}
               value={draft.buttonText}
-              maxLength={100}
+              maxLength={textLimits.announcementButton}
               error={problem === 'buttonText' ? t('link.pair') : undefined}
               onChange={(event) => change({ buttonText: event.currentTarget.value })}
             />
@@ -131,7 +131,7 @@ export const AnnouncementDialog = ({ model, onClose }: AnnouncementDialogProps) 
               inputMode="url"
               dir="ltr"
               value={draft.buttonUrl}
-              maxLength={500}
+              maxLength={textLimits.announcementUrl}
               error={
                 problem === 'buttonUrl' ? (draft.buttonUrl ? tp('announce.url') : t('link.pair')) : undefined
               }
@@ -145,11 +145,11 @@ export const AnnouncementDialog = ({ model, onClose }: AnnouncementDialogProps) 
             label={t('flags')}
             type="number"
             min={0}
-            max={largestFlags}
+            max={largestToastFlags}
             step={1}
             value={draft.flags}
             help={t('flags.help')}
-            error={problem === 'flags' ? tp('announce.flags', { max: largestFlags }) : undefined}
+            error={problem === 'flags' ? tp('announce.flags', { max: largestToastFlags }) : undefined}
             onChange={(event) => change({ flags: event.currentTarget.value })}
           />
         </details>

@@ -1,4 +1,5 @@
 import type { ToastRequest } from '@lumi/contract'
+import { largestToastFlags, longestToastSeconds } from '@lumi/contract/values'
 import { isWebAddress } from '#lib/site.ts'
 
 /** The fields of the form; numbers as they are typed. */
@@ -32,20 +33,16 @@ export const emptyDraft: AnnouncementDraft = {
 /** The first field with a wrong value. */
 export type AnnouncementProblem = 'users' | 'seconds' | 'buttonText' | 'buttonUrl' | 'flags'
 
-const longestSeconds = 3600
-/** As the contract has it. */
-export const largestFlags = 2_147_483_647
-
 export function problemOf(draft: AnnouncementDraft): AnnouncementProblem | undefined {
   const { group, userIds, isEndless } = draft
   const [text, url] = [draft.buttonText.trim(), draft.buttonUrl.trim()]
   if (group === '1' && userIds.length === 0) return 'users'
   const seconds = Number(draft.seconds)
-  if (!isEndless && !(seconds > 0 && seconds <= longestSeconds)) return 'seconds'
+  if (!isEndless && !(seconds > 0 && seconds <= longestToastSeconds)) return 'seconds'
   if (url && !text) return 'buttonText'
   if ((text && !url) || (url && !isWebAddress(url))) return 'buttonUrl'
   const flags = Number(draft.flags)
-  if (!Number.isInteger(flags) || flags < 0 || flags > largestFlags) return 'flags'
+  if (!Number.isInteger(flags) || flags < 0 || flags > largestToastFlags) return 'flags'
   return undefined
 }
 

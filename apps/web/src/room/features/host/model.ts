@@ -10,6 +10,7 @@ import { muteEveryone } from '#room/channel/mute-everyone.ts'
 import { createOptimistic } from '#room/channel/optimistic.ts'
 import { createWaiting, type WaitingModel } from '#room/channel/waiting.ts'
 import type { ConferenceContext, FeatureContext, MediaContext, StageContext } from '#room/context.ts'
+import { durations } from '#room/notifications/durations.ts'
 import type { NotificationAction } from '#room/notifications/notification.ts'
 import { createShareEnding } from '#room/stage/shared-stage.ts'
 import { shortName } from '#room/ui/names.ts'
@@ -33,9 +34,6 @@ export interface HostModel extends WaitingModel, WaitingNotice, Pick<ConferenceC
   /** Undefined for those who are no hosts. */
   readonly entry: ReadonlySignal<EntryModel | undefined>
 }
-
-/** The duration of the confirmation. Milliseconds. */
-const doneMs = 4000
 
 export function createHost(
   context: ConferenceContext & MediaContext & StageContext & FeatureContext,
@@ -84,21 +82,25 @@ export function createHost(
     async announce(toast) {
       const { recipients } = await client.toast.send({ params, body: toast })
       if (recipients > 0)
-        notifications.show({ id: 'announced', text: () => textOf(announcement)('done'), duration: doneMs })
+        notifications.show({
+          id: 'announced',
+          text: () => textOf(announcement)('done'),
+          duration: durations.confirmation,
+        })
       return recipients
     },
     entry: computed(() => (feed.me.value.role === Role.host ? entry : undefined)),
   }
 }
 
-/** Those whose privileges a conference sets. */
+/** The settings with the privileges of a role. */
 export type PrivilegedRole = 'privileges' | 'presenterPrivileges'
 
 type Rules = Pick<RoomConference, 'waitingRoom' | 'locked' | PrivilegedRole>
 
 /** The rules for joining, and the privileges of the roles, as a host changes them. */
 export interface EntryModel {
-  /** As it will be once the server has agreed to what was just changed. */
+  /** The rules, with recent changes that the server has not confirmed yet. */
   readonly rules: ReadonlySignal<Rules>
   set(rule: 'waitingRoom' | 'locked', on: boolean): Promise<boolean>
   allow(role: PrivilegedRole, privilege: Privilege, on: boolean): Promise<boolean>
@@ -135,8 +137,6 @@ interface WaitingNotice {
 }
 
 const id = 'waiting'
-/** Long enough to finish a sentence before one decides. Milliseconds. */
-const durationMs = 20_000
 
 /** Notifies of people who have begun to wait; a single one can be admitted from the notification. */
 function notifyOfWaiting(options: WaitingNoticeOptions): WaitingNotice {
@@ -152,7 +152,7 @@ function notifyOfWaiting(options: WaitingNoticeOptions): WaitingNotice {
     }
     const openList: NotificationAction = { text: () => textOf(words)('notice.show'), run: openPanel }
     const actions = now.length === 1 ? [admitThem, openList] : [openList]
-    notifications.show({ id, text: () => sentenceOf(now), actions, duration: durationMs })
+    notifications.show({ id, text: () => sentenceOf(now), actions, duration: durations.acting })
   }
 
   scope.follow(

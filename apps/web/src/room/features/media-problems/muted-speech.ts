@@ -2,12 +2,12 @@ import { textOf } from '#i18n/use-text.ts'
 import words from '#locales/media-problems.gen.ts'
 import type { ConferenceContext, MediaContext } from '#room/context.ts'
 import { measureLevel } from '#room/media/devices/audio-level.ts'
+import { durations } from '#room/notifications/durations.ts'
 import type { Scope } from '#room/reactive/scope.ts'
 
 /** Often enough to catch the beginning of a sentence. Milliseconds. */
 const listenEveryMs = 200
-/** The duration of the notification, and the shortest time between two. Milliseconds. */
-const durationMs = 10_000
+/** The shortest time between two notifications. Milliseconds. */
 const pauseMs = 60_000
 
 /** Notifies a muted person who speaks. The sound stays in the browser and is not stored. */
@@ -35,7 +35,7 @@ export function monitorMutedSpeech(
       actions: [{ text: () => t('muted.turnOn'), run: () => void microphone.turnOn() }],
       placement: 'top',
       announce: 'assertive',
-      duration: durationMs,
+      duration: durations.reading,
     })
   }
 

@@ -22,7 +22,7 @@ function setUp(first: Partial<DeviceLists> = { microphones: [builtIn], speakers:
   const plug = (change: Partial<DeviceLists>) => {
     lists.value = { ...lists.value, ...change }
   }
-  /** As the button does. */
+  /** Does the same as the button. */
   const use = () => {
     const [action] = notifications.items.value[0]?.actions ?? []
     if (action && 'run' in action) action.run()

@@ -3,6 +3,7 @@ import { textOf } from '#i18n/use-text.ts'
 import words from '#locales/mini-view.gen.ts'
 import type { ConferenceContext } from '#room/context.ts'
 import { helpAction } from '#room/help/help-articles.ts'
+import { durations } from '#room/notifications/durations.ts'
 import type { LateModel } from '#room/reactive/late-model.ts'
 import type { ShownPerson } from './shown-person.ts'
 
@@ -20,8 +21,6 @@ export interface PictureInPictureModel {
   readonly isOpen: ReadonlySignal<boolean>
 }
 
-/** Milliseconds. */
-const problemMs = 15_000
 /** Wide enough for its controls. Pixels. */
 const size = { width: 360, height: 300 }
 
@@ -77,7 +76,7 @@ export function createPictureInPicture(
         actions: [helpAction('mini-view', 'failed')],
         placement: 'top',
         announce: 'assertive',
-        duration: problemMs,
+        duration: durations.problem,
         canClose: true,
       })
     } finally {
@@ -123,7 +122,7 @@ function setAction(action: (() => void) | null) {
   }
 }
 
-/** As far as it is used; TypeScript does not know it yet. */
+/** The part of the API that we use; TypeScript does not know it yet. */
 interface DocumentPictureInPicture {
   requestWindow(size: { readonly width: number; readonly height: number }): Promise<Window>
 }
@@ -134,5 +133,5 @@ const documentPictureInPicture = (): DocumentPictureInPicture | undefined =>
 
 export const canOpenWindow = () => documentPictureInPicture() !== undefined
 
-/** The same for a single video, with the browser's own controls. */
+/** True if the browser can show a single video in its small window, with its own controls. */
 export const canShowVideo = () => document.pictureInPictureEnabled === true

@@ -2,6 +2,7 @@ import type { OwnPoll } from '@lumi/contract'
 import { textOf } from '#i18n/use-text.ts'
 import words from '#locales/polls.gen.ts'
 import type { ConferenceContext, FeatureContext } from '#room/context.ts'
+import { durations } from '#room/notifications/durations.ts'
 import type { Scope } from '#room/reactive/scope.ts'
 
 /** Notifies people that a poll waits for their answer or has ended, unless they opened or ended it themselves. */
@@ -20,11 +21,6 @@ export interface PollNotifications {
   /** This person creates a poll, and gets no notification of a new one until the returned function is called with its id. */
   creating(): (pollId: string | undefined) => void
 }
-
-/** Long enough to finish a sentence before one looks. Milliseconds. */
-const endedMs = 20_000
-/** Long enough for a screen reader. Milliseconds. */
-const screenReaderMs = 6_000
 
 /** Creates the notifications of the polls of a call. */
 export function createPollNotifications({
@@ -69,7 +65,7 @@ export function createPollNotifications({
         id: `poll announced ${announced}`,
         text,
         placement: 'unseen',
-        duration: screenReaderMs,
+        duration: durations.passing,
       })
     }
     shown.add(pollId)
@@ -78,7 +74,7 @@ export function createPollNotifications({
       icon: 'poll',
       text,
       actions: [{ text: () => t(isOpen ? 'notice.answer' : 'notice.results'), run: openPanel }],
-      duration: isOpen ? 'infinite' : endedMs,
+      duration: isOpen ? 'infinite' : durations.acting,
       awaitsAnswer: isOpen,
     })
   }

@@ -1,4 +1,5 @@
 import type { OwnPoll } from '@lumi/contract'
+import { textLimits } from '@lumi/contract/values'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import { useAction } from '#lib/use-action.ts'
@@ -111,7 +112,7 @@ export const PollAnswerForm = ({ poll, model, onAnswered }: PollAnswerFormProps)
         <TextArea
           label={t('answer.text')}
           value={text}
-          maxLength={1000}
+          maxLength={textLimits.pollAnswer}
           onChange={(event) => setText(event.currentTarget.value)}
         />
       ) : (

@@ -1,4 +1,5 @@
 import type { OwnPoll } from '@lumi/contract'
+import { textLimits } from '@lumi/contract/values'
 import { signal } from '@preact/signals-core'
 import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
@@ -63,7 +64,7 @@ export const PollForm = ({ model, poll, onClose }: PollFormProps) => {
         <TextArea
           label={t('form.question')}
           value={question}
-          maxLength={500}
+          maxLength={textLimits.pollQuestion}
           rows={2}
           data-autofocus
           onChange={(event) => change({ question: event.currentTarget.value })}

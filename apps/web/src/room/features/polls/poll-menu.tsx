@@ -71,7 +71,7 @@ export const PollAnswersSheet = ({ poll, model, onClose }: PollAnswersSheetProps
   const t = useText(words)
   const shared = useText(common)
   const { pollId, question } = poll
-  /** As the poll was when they were last asked for: it is another one with each answer. */
+  /** The state of the poll when the question was asked: each answer makes it another object. */
   const [asked, setAsked] = useState(poll)
   const [loaded, setLoaded] = useState<{ readonly of: OwnPoll; readonly answers: readonly PollAnswerOf[] }>()
   const answers = loaded?.answers

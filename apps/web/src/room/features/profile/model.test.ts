@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { keepProfile, readName, readProfile } from '#room/profile/device-profile.ts'
+import { readName, readProfile, storeProfile } from '#room/profile/device-profile.ts'
 import { createScope } from '#room/reactive/scope.ts'
 import { fakeContext } from '#room/testing/fake-context.ts'
 import { conference, user } from '#room/testing/people.ts'
@@ -26,7 +26,7 @@ function setUp(change: Parameters<typeof user>[1] = {}) {
 const params = { id: 'k7m2', userId: 'me' }
 
 test('values stored on this device are sent once, if the conference does not have them', () => {
-  keepProfile({ color: 7 })
+  storeProfile({ color: 7 })
   const { enter, calls } = setUp()
   enter()
   enter()
@@ -35,7 +35,7 @@ test('values stored on this device are sent once, if the conference does not hav
 })
 
 test('who remembers nothing, or is shown so already, says nothing', () => {
-  keepProfile({ color: 0, picture: null })
+  storeProfile({ color: 0, picture: null })
   const { enter, calls } = setUp()
   enter()
   for (const call of Object.values(calls)) expect(call).not.toHaveBeenCalled()
@@ -60,7 +60,7 @@ test('a change that could not be sent is not stored', async () => {
 })
 
 test('a change of the name leaves what this device remembers of the rest', async () => {
-  keepProfile({ color: 7, picture })
+  storeProfile({ color: 7, picture })
   const { model } = setUp()
   await model.save({ name: 'Eve', color: 0, picture: null })
   expect(readProfile()).toEqual({ color: 7, picture })

@@ -2,7 +2,7 @@ import type { ConferenceUser } from '@lumi/contract'
 import { UserKind } from '@lumi/contract/values'
 import type { ReadonlySignal } from '@preact/signals-core'
 import type { ConferenceContext } from '#room/context.ts'
-import { keepName, keepProfile, readProfile } from '#room/profile/device-profile.ts'
+import { readProfile, storeName, storeProfile } from '#room/profile/device-profile.ts'
 import type { Profile } from '#room/profile/profile-dialog.tsx'
 import { fileOf } from '#room/profile/small-picture.ts'
 
@@ -51,12 +51,12 @@ export function createProfile({ scope, feed, client, confId }: ConferenceContext
         await client.conferenceUser.update({ params: params(), body: { displayName: name, color } })
       if (picture !== before) await setPicture(picture)
       // An unchanged field is no choice: this device may remember another value that was not sent yet.
-      keepProfile({
+      storeProfile({
         ...readProfile(),
         ...(color !== me.color && { color }),
         ...(picture !== before && { picture }),
       })
-      if (name !== undefined && me.kind === UserKind.guest) keepName(name)
+      if (name !== undefined && me.kind === UserKind.guest) storeName(name)
     },
   }
 }

@@ -25,7 +25,7 @@ interface GiveKeyProps {
   readonly onClose: () => void
 }
 
-/** The same for the recorder that waits for the key now. */
+/** Gives the key to the recorder that waits for it now. */
 export const GiveKey = ({ model, onClose }: GiveKeyProps) => {
   const give = async () => {
     const captureId = model.now.peek()?.captureId

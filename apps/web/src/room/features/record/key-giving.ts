@@ -73,7 +73,10 @@ export function createKeyGiving(
   }
 }
 
-/** Of this tab, so that it outlasts the page, and the call in one room. Where storage is blocked, of this page. */
+/**
+ * Recordings for which this person agreed to give the key. Also in `sessionStorage`, to survive a reload and a move to
+ * another room.
+ */
 const agreed = new Set<string>()
 const keyOf = (captureId: string) => `lumi.room.recorderKey.${captureId}`
 const hasAgreed = (captureId: string) =>

@@ -10,7 +10,7 @@ import type { RoomNotification } from '#room/notifications/notification.ts'
 import { shortName } from '#room/ui/names.ts'
 import { type CaptureStatus, isRecording } from './capture.ts'
 
-/** Each state is shown so long; one without an entry until the next one. Milliseconds. */
+/** Durations of the states' notifications; a state without one stays until the next. Milliseconds. */
 const shownMs: Partial<Record<Capture['state'], number>> = {
   // Then the mark beside the conference's name says it, and nothing of the stage is covered.
   recording: 8_000,
@@ -19,16 +19,13 @@ const shownMs: Partial<Record<Capture['state'], number>> = {
   failed: 60_000,
 }
 
-interface NotifiedRecording extends Pick<CaptureStatus, 'now' | 'isEncrypted' | 'isAskingForKey'> {
+interface RecordingSource extends Pick<CaptureStatus, 'now' | 'isEncrypted' | 'isAskingForKey'> {
   readonly isKeyWanted: ReadonlySignal<boolean>
   chime(isRecorded: boolean): void
 }
 
 /** Notifies everybody of each state of the recording, in words and by a sound, and asks hosts for a key that it lacks. */
-export async function notifyOfCapture(
-  context: ConferenceContext,
-  recording: NotifiedRecording,
-): Promise<void> {
+export async function notifyOfCapture(context: ConferenceContext, recording: RecordingSource): Promise<void> {
   await words.load(currentLanguage())
   const { scope, confId, notifications, accountToken } = context
   let shown: string | undefined
@@ -98,7 +95,7 @@ function notificationOf(capture: Capture, { confId, isEncrypted, hasAccount }: R
   }
 }
 
-const keyNotification = ({ isAskingForKey }: NotifiedRecording): RoomNotification => ({
+const keyNotification = ({ isAskingForKey }: RecordingSource): RoomNotification => ({
   id: 'recorder key',
   severity: 'warning',
   text: () => textOf(words)('key.wanted'),

@@ -1,5 +1,5 @@
 import type { Capture, CaptureLayout } from '@lumi/contract'
-import { captureLayouts } from '@lumi/contract/values'
+import { captureLayouts, textLimits } from '@lumi/contract/values'
 import { useEffect, useId, useState } from 'react'
 import { useFormats } from '#i18n/formats.ts'
 import { useText } from '#i18n/use-text.ts'
@@ -15,9 +15,6 @@ import type { CaptureStatus } from './capture.ts'
 import { GiveKeySheet } from './give-key-sheet.tsx'
 import type { Recording } from './model.ts'
 import classes from './panel.module.css'
-
-/** As the contract has it. */
-const longestName = 200
 
 /** Begins a recording, pauses and ends it. */
 export const RecordPanel = ({ model, onClose }: PanelProps<Recording>) => {
@@ -83,7 +80,7 @@ const StartRecording = ({ model, conference, isSaving, isEncrypted }: StartRecor
   const t = useText(texts)
   const { date } = useFormats()
   const [displayName, setDisplayName] = useState(() =>
-    t('name.default', { conference, date: date(Date.now()) }).slice(0, longestName),
+    t('name.default', { conference, date: date(Date.now()) }).slice(0, textLimits.name),
   )
   const [isAsking, setAsking] = useState(false)
   const [layout, setLayout] = useState<CaptureLayout>('speaker')
@@ -96,7 +93,7 @@ const StartRecording = ({ model, conference, isSaving, isEncrypted }: StartRecor
       <TextField
         label={t('name')}
         value={displayName}
-        maxLength={longestName}
+        maxLength={textLimits.name}
         help={t('name.help')}
         onChange={(event) => setDisplayName(event.currentTarget.value)}
       />

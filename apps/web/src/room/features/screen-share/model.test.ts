@@ -52,7 +52,7 @@ test('a person reads that the sound of their screen is left out, for as long as 
   expect(textsOf(context.notifications)).toEqual([
     expect.stringMatching(/^Your screen is shared without its sound/),
   ])
-  // What is shared may be below it: it ends by itself once it could be read.
+  // The shared window may lie below it: it ends by itself once it could be read.
   expect(context.notifications.items.value).toMatchObject([{ id: 'shareSound', duration: 30_000 }])
   model.screen.stop()
   expect(textsOf(context.notifications)).toEqual([])

@@ -3,12 +3,10 @@ import type { Signal } from '@preact/signals-core'
 import { textOf } from '#i18n/use-text.ts'
 import words from '#locales/sharing.gen.ts'
 import type { ConferenceContext, MediaContext, StageContext } from '#room/context.ts'
+import { durations } from '#room/notifications/durations.ts'
 import type { Scope } from '#room/reactive/scope.ts'
 import { openAnnotations } from '#room/stage/annotation/annotations.ts'
 import { displayNameOf } from '#room/stage/display-name.ts'
-
-/** As long as others with something to press. Milliseconds. */
-const durationMs = 15_000
 
 interface OwnMarksContext
   extends ConferenceContext,
@@ -40,7 +38,7 @@ export function watchOwnMarks(scope: Scope, context: OwnMarksContext, shareId: s
       id: idOf(owner),
       text: () => textOf(words)('drawn.by', { name: drawer }),
       actions: [{ text: () => textOf(words)('drawn.show'), run: show }],
-      duration: durationMs,
+      duration: durations.problem,
     })
   }
   scope.follow(

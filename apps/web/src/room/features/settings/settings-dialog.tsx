@@ -1,8 +1,8 @@
 import type { Language } from '@lumi/contract/values'
 import { useEffect, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
-import { keepLanguage } from '#lib/keep-language.ts'
 import { session } from '#lib/lumi.ts'
+import { storeLanguage } from '#lib/store-language.ts'
 import common from '#locales/common.gen.ts'
 import room from '#locales/room.gen.ts'
 import words from '#locales/settings.gen.ts'
@@ -23,7 +23,7 @@ import classes from './settings-dialog.module.css'
 
 /** Stores the language with the account of a person who is signed in; for guests it holds on this device. */
 const save = async (language: Language) => {
-  if (session.state().status === 'signedIn') await keepLanguage(language)
+  if (session.state().status === 'signedIn') await storeLanguage(language)
 }
 
 export interface SettingsModel {
@@ -61,7 +61,7 @@ const SoundSwitches = ({ devices }: { devices: LocalDevices }) => {
   const t = useText(words)
   const processing = useSignal(devices.processing)
   const suppressesMore = useSignal(devices.suppressesMore)
-  const hearsWhileMuted = useSignal(devices.hearsWhileMuted)
+  const listensWhileMuted = useSignal(devices.listensWhileMuted)
   return (
     <fieldset className={classes.switches}>
       <legend className={classes.title}>{t('sound')}</legend>
@@ -85,8 +85,8 @@ const SoundSwitches = ({ devices }: { devices: LocalDevices }) => {
       <Choice
         label={t('sound.whileMuted')}
         hint={t('sound.whileMuted.hint')}
-        isOn={hearsWhileMuted}
-        onChange={devices.hearWhileMuted}
+        isOn={listensWhileMuted}
+        onChange={devices.setListensWhileMuted}
       />
     </fieldset>
   )

@@ -19,7 +19,7 @@ type Person = Pick<ConferenceUser, 'userId' | 'displayName'>
 export interface UserActions {
   changeRole(user: Person, role: ConferenceRole): Promise<boolean>
   changePrivilege(user: Person, privilege: Privilege, isGiven: boolean): Promise<boolean>
-  /** By the media server, whatever their browser says; they may unmute themselves. */
+  /** Mutes somebody at the media server, whatever their browser reports; they may unmute themselves. */
   mute(user: Person): Promise<boolean>
   /** Everybody but oneself and those of a higher role. */
   muteEveryone(): Promise<boolean>

@@ -76,9 +76,9 @@ const Group = ({ model, group, lines, onChoose }: GroupProps) => {
   )
 }
 
-/** So many simply stand there, and the browser's own search finds them all. */
+/** Up to this many lines are all rendered, so that the browser's search finds them. */
 const wholeUpTo = 60
-/** As the style sheet has them, in pixels. */
+/** Heights in the style sheet, in pixels. */
 const heights: Record<Line['kind'], number> = { heading: 36, user: 48, nobody: 36 }
 /** Lines beyond what is seen, so that scrolling and Tab find the next ones there. */
 const overscan = 12

@@ -1,5 +1,5 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-core'
-import { type Background, keepBackground, readBackground } from '#room/media/effects/background.ts'
+import { type Background, readBackground, storeBackground } from '#room/media/effects/background.ts'
 import type { Scope } from '#room/reactive/scope.ts'
 import { type CaptureModel, createCapture, type OpenDevice } from './capture.ts'
 import { type Effect, type PausableCapture, withEffect, withPause } from './capture-wrappers.ts'
@@ -62,7 +62,7 @@ export function createCamera(
       chooseBackground(next) {
         isBackgroundSlow.value = false
         background.value = next
-        keepBackground(next)
+        storeBackground(next)
       },
       isBackgroundSlow,
     },
@@ -125,7 +125,7 @@ export function followCameraRules(
   { conference, isReducingQuality, devices }: RuledCamera,
 ): void {
   const usual = JSON.stringify(cameraConstraints(usualCamera))
-  // As text, so that equal constraints are not applied again.
+  // A text can be compared, so that equal constraints are not applied again.
   const constraints = computed(() =>
     JSON.stringify(cameraConstraints(conference.value, isReducingQuality.value)),
   )

@@ -4,7 +4,7 @@ import type { Scope } from '#room/reactive/scope.ts'
 export interface Device {
   readonly id: string
   readonly label: string
-  /** The same for the parts of one thing, as the microphone and the speaker of a headset. */
+  /** Is shared by the parts of one device, such as the microphone and the speaker of a headset. */
   readonly groupId: string
 }
 

@@ -25,23 +25,26 @@ export interface DevicePreferences {
   readonly microphoneOn: boolean
   readonly processing: SoundProcessing
   /** True where this device listens to a microphone that is muted. */
-  readonly hearsWhileMuted: boolean
+  readonly listensWhileMuted: boolean
   /** True where noise is suppressed by RNNoise, instead of by the browser. */
   readonly suppressesMore: boolean
 }
 
 const key = 'lumi.room.devices'
 
+/** Browsers have stored this name from the beginning. */
+type StoredPreferences = Omit<DevicePreferences, 'listensWhileMuted'> & { readonly hearsWhileMuted: boolean }
+
 export function loadDevicePreferences(): DevicePreferences {
   const stored = readStored(key)
-  const known = typeof stored === 'object' && stored !== null ? (stored as Partial<DevicePreferences>) : {}
+  const known = typeof stored === 'object' && stored !== null ? (stored as Partial<StoredPreferences>) : {}
   return {
     cameraId: text(known.cameraId),
     microphoneId: text(known.microphoneId),
     speakerId: text(known.speakerId),
     cameraOn: known.cameraOn !== false,
     microphoneOn: known.microphoneOn !== false,
-    hearsWhileMuted: known.hearsWhileMuted !== false,
+    listensWhileMuted: known.hearsWhileMuted !== false,
     suppressesMore: known.suppressesMore === true,
     processing: {
       echoCancellation: known.processing?.echoCancellation !== false,
@@ -51,6 +54,7 @@ export function loadDevicePreferences(): DevicePreferences {
   }
 }
 
-export const saveDevicePreferences = (preferences: DevicePreferences) => writeStored(key, preferences)
+export const saveDevicePreferences = ({ listensWhileMuted, ...others }: DevicePreferences) =>
+  writeStored(key, { ...others, hearsWhileMuted: listensWhileMuted } satisfies StoredPreferences)
 
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)

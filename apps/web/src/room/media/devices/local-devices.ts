@@ -79,7 +79,7 @@ export function createLocalDevices(scope: Scope, access: DeviceAccess = browserA
 
   let { cameraOn, microphoneOn } = preferences
   const resting = signal(true)
-  /** Those that are off because they may not be used, until they are turned on again. */
+  /** Devices that are off because they may not be used, until they are turned on again. */
   const taken = new Set<CaptureKind>()
   const isWanted = (kind: CaptureKind, now: Capture['state'], before: boolean) => {
     if (now !== 'off') taken.delete(kind)
@@ -96,7 +96,7 @@ export function createLocalDevices(scope: Scope, access: DeviceAccess = browserA
         microphoneId: microphone.deviceId.value,
         speakerId: speakerId.value,
         processing: ofMicrophone.processing.value,
-        hearsWhileMuted: ofMicrophone.hearsWhileMuted.value,
+        listensWhileMuted: ofMicrophone.listensWhileMuted.value,
         suppressesMore: ofMicrophone.suppressesMore.value,
       },
     }),

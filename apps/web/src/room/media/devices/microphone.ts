@@ -11,16 +11,16 @@ export interface MicrophoneChoices {
   /** Takes effect at once, also while the microphone is on. */
   chooseProcessing(change: Partial<SoundProcessing>): void
   /** True where the room notices that somebody speaks whose microphone is muted. */
-  readonly hearsWhileMuted: ReadonlySignal<boolean>
+  readonly listensWhileMuted: ReadonlySignal<boolean>
   /** Not to be heard any more ends at once what is captured for it. */
-  hearWhileMuted(wanted: boolean): void
+  setListensWhileMuted(wanted: boolean): void
   /** True where noise is suppressed by RNNoise, instead of by the browser. */
   readonly suppressesMore: ReadonlySignal<boolean>
   suppressMore(wanted: boolean): void
 }
 
 interface Microphone {
-  /** As others hear it. */
+  /** The microphone that others hear. */
   readonly microphone: CaptureModel
   /** The device itself. */
   readonly plain: CaptureModel
@@ -30,10 +30,10 @@ interface Microphone {
 export function createMicrophone(
   scope: Scope,
   { open, isSecure }: { readonly open: OpenDevice; readonly isSecure: boolean },
-  before: Pick<DevicePreferences, 'microphoneId' | 'processing' | 'hearsWhileMuted' | 'suppressesMore'>,
+  before: Pick<DevicePreferences, 'microphoneId' | 'processing' | 'listensWhileMuted' | 'suppressesMore'>,
 ): Microphone {
   const processing = signal(before.processing)
-  const hearsWhileMuted = signal(before.hearsWhileMuted)
+  const listensWhileMuted = signal(before.listensWhileMuted)
   const suppressesMore = signal(before.suppressesMore)
   const plain = createCapture(scope, {
     kind: 'microphone',
@@ -44,7 +44,7 @@ export function createMicrophone(
     },
     isSecure,
     deviceId: before.microphoneId,
-    listensWhenMuted: () => hearsWhileMuted.peek(),
+    listensWhenMuted: () => listensWhileMuted.peek(),
   })
   const microphone = withEffect(scope, plain, {
     wanted: computed(() =>
@@ -62,9 +62,9 @@ export function createMicrophone(
         // Few browsers change a track that is captured.
         void microphone.reopen()
       },
-      hearsWhileMuted,
-      hearWhileMuted(wanted) {
-        hearsWhileMuted.value = wanted
+      listensWhileMuted,
+      setListensWhileMuted(wanted) {
+        listensWhileMuted.value = wanted
         if (!wanted) microphone.stopListening()
       },
       suppressesMore,

@@ -1,5 +1,5 @@
 /** Two calm notes, each a little later. Hertz and seconds. */
-const notes = [
+const tones = [
   { pitch: 523.25, at: 0 },
   { pitch: 659.25, at: 0.35 },
 ]
@@ -10,7 +10,7 @@ const lastsMs = 1100
 export const playTestSound = (speakerId: string | undefined): Promise<void> =>
   playOnSpeaker(speakerId, lastsMs, (output) => {
     const { context } = output
-    for (const { pitch, at } of notes) {
+    for (const { pitch, at } of tones) {
       const tone = context.createOscillator()
       const loudness = context.createGain()
       const start = context.currentTime + at

@@ -92,13 +92,13 @@ const SceneSample = ({ scene }: { scene: Scene }) => {
 }
 
 /** As large as a camera's picture. Pixels. */
-const longest = 1280
+const longestSide = 1280
 
 /** A picture small enough to be kept on this device. Rejects what no browser can read as one. */
 async function backgroundPicture(file: Blob): Promise<string> {
   const image = await openPicture(file)
   try {
-    const scale = Math.min(1, longest / Math.max(image.width, image.height))
+    const scale = Math.min(1, longestSide / Math.max(image.width, image.height))
     const canvas = document.createElement('canvas')
     canvas.width = Math.round(image.width * scale)
     canvas.height = Math.round(image.height * scale)

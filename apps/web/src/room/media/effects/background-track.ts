@@ -9,7 +9,7 @@ const blur = 14
 const edge = 4
 /** A blur takes a share of the time on a picture made so many times smaller, and looks the same. */
 const reduction = 4
-/** In a tab that nobody sees no frame is painted; the picture goes on more slowly. Milliseconds. */
+/** No frame is painted in a hidden tab; the picture continues at this interval. Milliseconds. */
 const hiddenEveryMs = 100
 /** A frame that takes longer than this on average is more than the machine can do beside a call. Milliseconds. */
 const tooLongMs = 60
@@ -54,7 +54,7 @@ export const createBackgroundEffect =
     const output = createOutput(canvas)
     scope.onEnd(output.end)
     let isBusy = false
-    const look = async () => {
+    const processFrame = async () => {
       if (isBusy || scope.signal.aborted) return
       isBusy = true
       try {
@@ -73,7 +73,7 @@ export const createBackgroundEffect =
     const next = () => {
       const mine = ++newest
       const go = () => {
-        if (mine === newest) void look()
+        if (mine === newest) void processFrame()
       }
       if (document.hidden) scope.after(hiddenEveryMs, go)
       else video.requestVideoFrameCallback(go)

@@ -28,7 +28,7 @@ export function readBackground(): Background {
   return none
 }
 
-export const keepBackground = (background: Background) =>
+export const storeBackground = (background: Background) =>
   writeStored(key, background.kind === 'none' ? undefined : background)
 
 /** True where this browser can tell a person from their room. */

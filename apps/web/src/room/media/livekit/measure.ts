@@ -1,7 +1,7 @@
 import { type RemoteTrackPublication, type Room, Track, type TrackPublication } from 'livekit-client'
 import type { Measurements, Missing } from '#room/media/media-plane.ts'
 
-/** Of all packets; more than this is heard and seen. */
+/** A larger share of lost packets is heard and seen. */
 const muchLoss = 0.05
 
 /** Measures the media that is sent and received now. */

@@ -1,6 +1,6 @@
 import { ConnectionQuality, type Room, Track } from 'livekit-client'
 import { expect, test } from 'vitest'
-import { describePeople } from './plane.ts'
+import { describePeople } from './people.ts'
 
 interface Sent {
   readonly isMuted: boolean

@@ -1,15 +1,11 @@
 import { signal } from '@preact/signals-core'
 import {
   AudioPresets,
-  ConnectionQuality,
   DisconnectReason,
-  type Participant,
   ParticipantEvent,
-  RemoteTrack,
   Room,
   RoomEvent,
   ScreenSharePresets,
-  Track,
   VideoPresets,
 } from 'livekit-client'
 import type {
@@ -18,12 +14,10 @@ import type {
   MediaPerson,
   MediaPlane,
   MediaPlaneOptions,
-  Picture,
-  Quality,
 } from '#room/media/media-plane.ts'
-import { sameFields } from '#room/reactive/computed-fields.ts'
 import { type Scope, waitWithin } from '#room/reactive/scope.ts'
-import { afterFirstLook, followPublications } from './publications.ts'
+import { describePeople, newestArrival } from './people.ts'
+import { afterFirstPicture, followPublications } from './publications.ts'
 import { followSubscriptions } from './subscriptions.ts'
 
 /** Anything that may change how a person looks. They come in bursts and are gathered into one change. */
@@ -54,9 +48,9 @@ const sentOut: ReadonlySet<DisconnectReason> = new Set([
 ])
 /** The time for which a device counts as overloaded after the encoder has said so. Milliseconds. */
 const overloadMs = 30_000
-/** Longest that the page waits for a first look while the media server does not answer. Milliseconds. */
+/** Longest that the page waits for a first picture while the media server does not answer. Milliseconds. */
 const longestConnectMs = 1000
-/** From this try on the pauses are the longest. */
+/** The number of the attempt from which on the pauses are the longest. */
 const patientTries = 6
 
 /** The media plane on LiveKit. Loaded while the preview shows, so that joining does not wait for it. */
@@ -170,12 +164,12 @@ export function openLivekitPlane(scope: Scope, options: MediaPlaneOptions): Medi
     if (isCurrent(attempt)) await connectOrTryAgain(access)
   }
 
-  const isFirstLookOver = signal(false)
-  const endFirstLook = () => {
-    isFirstLookOver.value = true
+  const isFirstPictureShown = signal(false)
+  const endFirstPicture = () => {
+    isFirstPictureShown.value = true
   }
-  afterFirstLook(scope, room, endFirstLook)
-  scope.after(longestConnectMs, endFirstLook)
+  afterFirstPicture(scope, room, endFirstPicture)
+  scope.after(longestConnectMs, endFirstPicture)
 
   followSubscriptions(scope, room, options.subscriptions)
   followPublications(scope, room, options)
@@ -204,7 +198,7 @@ export function openLivekitPlane(scope: Scope, options: MediaPlaneOptions): Medi
     people,
     newestArrival: () => newestArrival(room),
     measure: async () => (await import('./measure.ts')).measure(room),
-    isFirstLookOver,
+    isFirstPictureShown,
     isSoundBlocked,
     startSound: () => room.startAudio(),
   }
@@ -223,58 +217,4 @@ export function reconnectDelay(tries: number, random: () => number = Math.random
   if (tries >= mostTries) return null
   const pause = pauses[Math.min(tries, pauses.length - 1)] as number
   return Math.round(pause * (0.75 + random() / 2))
-}
-
-const qualities: Record<ConnectionQuality, Quality> = {
-  [ConnectionQuality.Excellent]: 'good',
-  [ConnectionQuality.Good]: 'good',
-  [ConnectionQuality.Poor]: 'poor',
-  [ConnectionQuality.Lost]: 'lost',
-  [ConnectionQuality.Unknown]: 'unknown',
-}
-
-/** Everyone in a LiveKit room. A person who has not changed stays the same object, so that their tile is not drawn again. */
-export function describePeople(room: Room, before: ReadonlyMap<string, MediaPerson>, isOverloaded: boolean) {
-  const here = [room.localParticipant, ...room.remoteParticipants.values()].filter(
-    (participant) => participant.identity !== '',
-  )
-  return new Map(
-    here.map((participant) => {
-      const now = { ...describe(participant), isOverloaded: isOverloaded && participant.isLocal }
-      const known = before.get(now.userId)
-      return [now.userId, known && sameFields(known, now) ? known : now]
-    }),
-  )
-}
-
-function describe(participant: Participant): Omit<MediaPerson, 'isOverloaded'> {
-  const camera = participant.getTrackPublication(Track.Source.Camera)
-  const microphone = participant.getTrackPublication(Track.Source.Microphone)
-  const share = participant.getTrackPublication(Track.Source.ScreenShare)
-  const cameraOn = camera !== undefined && !camera.isMuted
-  return {
-    userId: participant.identity,
-    displayName: participant.name ?? '',
-    isSpeaking: participant.isSpeaking,
-    quality: qualities[participant.connectionQuality],
-    microphoneOn: microphone !== undefined && !microphone.isMuted,
-    cameraOn,
-    camera: cameraOn ? pictureOf(participant, camera.track) : undefined,
-    isSharing: share !== undefined,
-    share: pictureOf(participant, share?.track),
-  }
-}
-
-/** One's own picture comes from the capture itself, not by way of the room. */
-const pictureOf = (participant: Participant, track: Track | undefined): Picture | undefined =>
-  participant.isLocal ? undefined : track
-
-/** The time at which the newest frame of any received track arrived; undefined where none is expected. */
-function newestArrival(room: Room): number | undefined {
-  const expected = [...room.remoteParticipants.values()]
-    .flatMap(({ trackPublications }) => [...trackPublications.values()])
-    .flatMap(({ track, isMuted }) => (track instanceof RemoteTrack && !isMuted ? track : []))
-  if (expected.length === 0) return undefined
-  const arrivals = expected.flatMap(({ receiver }) => receiver?.getSynchronizationSources() ?? [])
-  return Math.max(0, ...arrivals.map(({ timestamp }) => timestamp))
 }

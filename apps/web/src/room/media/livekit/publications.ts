@@ -82,7 +82,7 @@ export function followPublications(
     for (const source of Object.keys(sources) as Source[]) void reconcile(source)
   }
 
-  afterFirstLook(scope, room, () => {
+  afterFirstPicture(scope, room, () => {
     mayBegin = true
     reconcileAll()
   })
@@ -136,7 +136,7 @@ const longestWaitMs = 400
  * and at once where nobody shows one. Starting to send costs a negotiation and the encoder's first frames:
  * done first, it keeps a person who joins looking at an empty room.
  */
-export function afterFirstLook(scope: Scope, room: Room, ready: () => void) {
+export function afterFirstPicture(scope: Scope, room: Room, ready: () => void) {
   const waiting = scope.child()
   const done = () => {
     if (waiting.signal.aborted) return

@@ -13,7 +13,7 @@ function sentScreen() {
       parameters = next
     }),
   }
-  // Of the real class, without the browser's tracks that its constructor would ask for.
+  // An instance of the real class, without the browser's tracks that its constructor would request.
   const track: LocalVideoTrack = Object.assign(Object.create(LocalVideoTrack.prototype), {
     sender,
     setDegradationPreference: vi.fn(async () => undefined),

@@ -71,7 +71,7 @@ test('a password is asked for where one is needed, and can be given where none i
 })
 
 test("a link's key or password goes along by itself", async () => {
-  tabMemory('k7m2').takeLink({ password: 'Attendee1' })
+  tabMemory('k7m2').storeLink({ password: 'Attendee1' })
   const { onJoin, user } = open({ passwordRequired: true, givenName: 'Ben' })
   expect(password()).toBeNull()
   await user.click(press())
@@ -79,7 +79,7 @@ test("a link's key or password goes along by itself", async () => {
 })
 
 test('who comes back as the same user is asked only when they are forgotten', () => {
-  tabMemory('k7m2').keep('token')
+  tabMemory('k7m2').storeToken('token')
   const { unmount } = open({ passwordRequired: true })
   expect(password()).toBeNull()
   unmount()

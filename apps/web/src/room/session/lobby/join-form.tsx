@@ -1,10 +1,11 @@
 import type { JoinRequest } from '@lumi/contract'
+import { textLimits } from '@lumi/contract/values'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import { secretIn } from '#lib/encryption/key.ts'
 import room from '#locales/room.gen.ts'
 import { HelpLink } from '#room/help/help-link.tsx'
-import { keepName, readName } from '#room/profile/device-profile.ts'
+import { readName, storeName } from '#room/profile/device-profile.ts'
 import type { LobbyProblem } from '#room/session/join-problem.ts'
 import { tabMemory } from '#room/session/tab-memory.ts'
 import { Button } from '#room/ui/button.tsx'
@@ -25,7 +26,6 @@ interface JoinFormProps {
   readonly onJoin: (request: JoinRequest) => void
 }
 
-const longestName = 200
 const passwordName = 'conferencePassword'
 const aboutPassword: readonly LobbyProblem[] = ['wrongPassword', 'passwordNeeded']
 const aboutSecret: readonly LobbyProblem[] = ['secretMissing', 'wrongSecret']
@@ -64,8 +64,8 @@ export const JoinForm = ({ account, confId, problem, ...props }: JoinFormProps) 
     const displayName = name.trim()
     setNameMissing(isGuest && displayName === '')
     if (isGuest && displayName === '') return document.getElementsByName('displayName')[0]?.focus()
-    if (isGuest) keepName(displayName)
-    if (secretProblem && secret) memory.keepSecret(secretIn(secret) ?? secret)
+    if (isGuest) storeName(displayName)
+    if (secretProblem && secret) memory.storeSecret(secretIn(secret) ?? secret)
     props.onJoin({
       displayName: isGuest ? displayName : undefined,
       ...(showPassword && password ? { password } : credentials),
@@ -79,7 +79,7 @@ export const JoinForm = ({ account, confId, problem, ...props }: JoinFormProps) 
           label={t('lobby.name')}
           name="displayName"
           value={name}
-          maxLength={longestName}
+          maxLength={textLimits.name}
           autoComplete="name"
           onChange={(event) => setTypedName(event.currentTarget.value)}
           error={

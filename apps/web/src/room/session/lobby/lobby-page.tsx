@@ -7,7 +7,7 @@ import room from '#locales/room.gen.ts'
 import { DevicePickers } from '#room/media/devices/device-pickers.tsx'
 import type { LocalDevices } from '#room/media/devices/local-devices.ts'
 import { Preview } from '#room/media/devices/preview.tsx'
-import { keepName, keepProfile, readName, readProfile } from '#room/profile/device-profile.ts'
+import { readName, readProfile, storeName, storeProfile } from '#room/profile/device-profile.ts'
 import type { SessionState } from '#room/session/session.ts'
 import { Button } from '#room/ui/button.tsx'
 import { lazyDialog } from '#room/ui/lazy-part.tsx'
@@ -168,12 +168,12 @@ export const LobbyProfile = ({ account, onSaved }: LobbyProfileProps) => {
           knownAs={account?.displayName}
           save={async (next) => {
             // A property that was never chosen stays as each conference has it.
-            keepProfile({
+            storeProfile({
               ...readProfile(),
               ...(next.color !== color && { color: next.color }),
               ...(next.picture !== picture && { picture: next.picture }),
             })
-            if (next.name !== undefined) keepName(next.name)
+            if (next.name !== undefined) storeName(next.name)
             onSaved()
           }}
           onClose={() => setOpen(false)}

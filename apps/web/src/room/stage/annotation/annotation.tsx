@@ -14,7 +14,7 @@ import { type Annotations, openAnnotations } from './annotations.ts'
 import type { MarkColor, MarkWeight } from './marks.ts'
 
 export interface AnnotationProps extends Layer {
-  /** By which the server knows this person. */
+  /** Access to the drawings. */
   readonly drawings: DrawingAccess
   readonly feed: ConferenceFeed
   /** The person who shares the page or screen below. */

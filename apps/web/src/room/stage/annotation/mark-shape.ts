@@ -72,7 +72,7 @@ const styles = {
 } as const
 
 const factors: Readonly<Record<MarkWeight, number>> = { thin: 0.5, medium: 1, thick: 2 }
-/** Of letters. */
+/** Font sizes. */
 const sizes: Readonly<Record<MarkWeight, number>> = { thin: 18, medium: 26, thick: 40 }
 
 export const sizeOf = (weight: MarkWeight = 'medium'): number => sizes[weight]

@@ -7,7 +7,7 @@ import { layerWidth, pathOf, styleOf, widthOfText } from './mark-shape.ts'
 import { endsOf, type Mark, markColors, type Spot } from './marks.ts'
 import classes from './marks-view.module.css'
 
-/** Of a hand that erases or selects. */
+/** Width of the invisible stroke by which a pointer hits a mark. */
 const reach = 40
 
 interface MarksViewProps {

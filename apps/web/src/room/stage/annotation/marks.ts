@@ -16,7 +16,7 @@ export type MarkColor = keyof typeof markColors
 export const markWeights = ['thin', 'medium', 'thick'] as const
 export type MarkWeight = (typeof markWeights)[number]
 
-/** From the left and the top, each as a part of the whole. */
+/** A position from the left and the top, each as a fraction of the whole. */
 export interface Spot {
   readonly x: number
   readonly y: number
@@ -30,19 +30,19 @@ export interface Mark {
   readonly color: MarkColor
   /** Default: medium. */
   readonly weight?: MarkWeight
-  /** Of a line by hand that goes on from another mark: the first of them. They are one to their author. */
+  /** For a continued freehand line, the id of its first mark. They are one to their author. */
   readonly lineId?: string
-  /** Of a line by hand all that it passes; of what is straight its ends; of a text where it begins. */
+  /** All points of a freehand line, both ends of a straight mark, the origin of a text. */
   readonly spots: readonly Spot[]
-  /** Of a text. */
+  /** Set for texts only. */
   readonly text?: string
-  /** When it was begun: what is newer lies above. Milliseconds since 1970. */
+  /** Time at which it was begun: newer marks lie above. Milliseconds since 1970. */
   readonly begun: number
 }
 
-/** As one mark: a line by hand that is longer goes on as another, so that little of it is sent again while it grows. */
+/** A longer freehand line continues as another mark, so that little of it is sent again while it grows. */
 export const mostSpots = 200
-export const longestText = 200
+export const longestMarkText = 200
 
 export const newMark = (userId: string, mark: Omit<Mark, 'id' | 'begun'>): Mark => ({
   id: markName(userId, randomId()),
@@ -99,7 +99,7 @@ export function isMark(value: unknown, id: string): value is Mark {
     mark.spots.length <= mostSpots &&
     mark.spots.every(isSpot) &&
     (mark.kind === 'text'
-      ? typeof mark.text === 'string' && mark.text.length <= longestText
+      ? typeof mark.text === 'string' && mark.text.length <= longestMarkText
       : mark.text === undefined)
   )
 }

@@ -4,7 +4,7 @@ import { pressedKey } from '#lib/keys.ts'
 import words from '#locales/annotation.gen.ts'
 import type { Annotations } from './annotations.ts'
 import { layerWidth, sizeOf, widthOfText } from './mark-shape.ts'
-import { longestText, type MarkColor, type MarkWeight, markColors, type Spot } from './marks.ts'
+import { longestMarkText, type MarkColor, type MarkWeight, markColors, type Spot } from './marks.ts'
 import classes from './text-in-place.module.css'
 
 interface TextInPlaceProps {
@@ -80,7 +80,7 @@ export const TextInPlace = (props: TextInPlaceProps) => {
       style={style}
       data-on={color === 'white' ? 'dark' : 'light'}
       aria-label={t('text')}
-      maxLength={longestText}
+      maxLength={longestMarkText}
       dir="auto"
       onInput={({ currentTarget }) => setText(currentTarget.value)}
       onBlur={() => {

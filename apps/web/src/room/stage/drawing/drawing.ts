@@ -9,7 +9,7 @@ export type Drawing = Pick<
 
 /** Everything that is needed to open pages in a call. */
 export interface DrawingAccess {
-  /** By which the server knows this person. */
+  /** The control token. */
   readonly token: () => string
   /** Present where only the people in the conference can read what is drawn. */
   readonly seal?: (drawing: Drawing, pageId: string) => Drawing

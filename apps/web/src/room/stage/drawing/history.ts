@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core'
 import type { Drawing, DrawingAccess } from './drawing.ts'
 
-/** Of each page, and of this number of pages of a room: enough for a lesson, and little beside the drawing. */
+/** Limits of stored undo steps per page, and of pages: enough for a lesson, and small compared with the drawing. */
 const mostSteps = 100
 const mostPages = 20
 
@@ -31,14 +31,14 @@ export interface History {
   endStep(): void
   undo(): void
   redo(): void
-  /** Of the transactions that undo or redo something. */
+  /** The origin of transactions that undo or redo something. */
   readonly origin: symbol
 }
 
 const origin = Symbol('history')
 
-/** By the room, then by the page. */
-const kept = new WeakMap<DrawingAccess, Map<string, Steps>>()
+/** Steps by room, then page. */
+const stepsByPage = new WeakMap<DrawingAccess, Map<string, Steps>>()
 
 /**
  * Opens the history of a page, which goes on where it was when the page was open last in this room. It holds what the
@@ -46,8 +46,8 @@ const kept = new WeakMap<DrawingAccess, Map<string, Steps>>()
  * seconds would fill the memory, and it would go with the page. What others have changed since is left as it is.
  */
 export function openHistory(drawing: Drawing, access: DrawingAccess, pageId: string): History {
-  const pages = kept.get(access) ?? new Map<string, Steps>()
-  kept.set(access, pages)
+  const pages = stepsByPage.get(access) ?? new Map<string, Steps>()
+  stepsByPage.set(access, pages)
   const steps = pages.get(pageId) ?? { done: [], undone: [] }
   const { done, undone } = steps
   const canUndo = signal(done.length > 0)
@@ -115,7 +115,7 @@ export function openHistory(drawing: Drawing, access: DrawingAccess, pageId: str
       write(parts)
     },
     endStep() {
-      // As when a text was begun and nothing was written.
+      // Happens when a text was begun and nothing was written.
       if (present && [...present.values()].every(({ before, after }) => isSame(before, after))) done.pop()
       present = undefined
       settle()

@@ -45,7 +45,7 @@ const retryMs = 1000
 /** Then it is said that a page has not opened yet, though it still may. Milliseconds. */
 const patienceMs = 8_000
 
-/** So long it is said that all is stored again. Milliseconds. */
+/** The time for which 'all is stored again' is shown. Milliseconds. */
 const savedMs = 6_000
 
 /** Closes after which nothing is gained by sending the same again: the code of a message that is too large is of WebSockets. */

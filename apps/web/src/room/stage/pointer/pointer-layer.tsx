@@ -104,7 +104,7 @@ const restMs = 3000
 interface Pointing {
   readonly userId: string
   readonly name: string
-  /** Of their profile, as CSS. */
+  /** The color of their profile, as CSS. */
   readonly color: string
 }
 

@@ -20,7 +20,7 @@ export interface Zoom {
   readonly view: ReadonlySignal<View>
   readonly isZoomed: ReadonlySignal<boolean>
   readonly frame: ReadonlySignal<Size>
-  /** As large as the whole of it fits; undefined before its shape is known. */
+  /** The size in which the whole of it fits; undefined before its shape is known. */
   readonly fit: ReadonlySignal<Size | undefined>
   resize(frame: Size): void
   /** Sets the shape of the content, in any unit. */

@@ -66,7 +66,7 @@ export const Zoomable = ({ zoom, label, isTaken = never, className, children }: 
   )
 }
 
-/** Of a wheel in pixels; lines and pages of other mice count as so many. */
+/** Zoom per wheel pixel; `wheelUnits` converts lines and pages to pixels. */
 const wheelFactor = 0.005
 const wheelUnits = [1, 16, 100]
 const keyFactor = 1.25

@@ -27,7 +27,7 @@ function createTab(clientId?: number) {
   const later: (() => void)[] = []
   const scene: Scene = {
     elements: () => elements,
-    // Of two in the same place the editor moves one.
+    // The editor moves one of two elements in the same place.
     replace: (next) => {
       elements = next.map((element, at) =>
         element.index && element.index === next[at - 1]?.index

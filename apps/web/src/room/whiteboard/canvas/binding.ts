@@ -16,7 +16,7 @@ export interface Scene {
    * Sends the changes of this person to the others: so many parts as one message may carry, and the next ones after it.
    */
   write(messages: readonly Parts[]): void
-  /** Of transactions by which this person takes something back, or does it again. */
+  /** The origin of transactions by which this person undoes or redoes something. */
   readonly undoOrigin: symbol
 }
 
@@ -85,7 +85,7 @@ export function bindScene(drawing: Drawing, scene: Scene, schedule: (work: () =>
       elements.set(id, next)
     }
     scene.replace(inOrder([...elements.values()]))
-    // Of two elements in the same place the editor moves one: sent to the others, that would undo what its author does
+    // The editor moves one of two elements in the same place. If that were sent, it would undo what its author does
     // to it meanwhile.
     for (const element of scene.elements()) if (!isCommon(element)) common.set(element.id, versionOf(element))
   })
@@ -116,7 +116,7 @@ export function bindScene(drawing: Drawing, scene: Scene, schedule: (work: () =>
   }
 }
 
-/** Of what is pasted at once goes as much in one message: the server takes none that is large. */
+/** The largest message for a paste; larger ones are split, as the server refuses them. */
 const mostLetters = 512 * 1024
 
 type Version = Pick<Element, 'version' | 'versionNonce'>

@@ -204,7 +204,7 @@ export const BoardCanvas = (props: CanvasProps) => {
   )
 }
 
-/** By which one comes here and goes on, or which do nothing alone. */
+/** Keys that only move the focus or modify others. */
 const idleKeys: ReadonlySet<string> = new Set([
   'Tab',
   'Shift',

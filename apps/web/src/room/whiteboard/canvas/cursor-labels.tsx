@@ -16,7 +16,7 @@ interface CursorLabelsProps {
 
 type Hands = ReadonlyMap<number, LabelledCursor & { readonly userId: string }>
 
-/** From the tip of a hand to its name. Pixels. */
+/** The offset of a name from the tip of its hand. Pixels. */
 const offset = { x: 14, y: 20 }
 
 /** The names of the others beside their hands, which Excalidraw draws, for a while. */

@@ -7,9 +7,9 @@ import { placeCells } from './table.ts'
 
 type Skeleton = NonNullable<Parameters<typeof convertToExcalidrawElements>[0]>[number]
 
-/** Of what is seen of a page, a new picture fills no more than this. */
+/** A new picture fills at most this share of the visible part of a page. */
 const mostOfView = 0.6
-/** As Excalidraw draws them. */
+/** The forms that Excalidraw draws. */
 const forms = {
   rectangle: { width: 160, height: 100, roundness: { type: 3 } },
   ellipse: { width: 160, height: 100, roundness: { type: 2 } },
@@ -36,7 +36,7 @@ export function insertPicture(api: ExcalidrawImperativeAPI, { file, width, heigh
   insert(api, { type: 'image', fileId: file.id, status: 'saved', ...size } as Skeleton)
 }
 
-/** In the middle of the visible part, as one group. */
+/** Inserts a table in the middle of the visible part, as one group. */
 export function insertTable(api: ExcalidrawImperativeAPI, rows: readonly (readonly string[])[]): void {
   const { currentItemFontSize: fontSize, currentItemFontFamily: fontFamily } = api.getAppState()
   const cells = placeCells(rows, fontSize)
@@ -58,7 +58,7 @@ export function insertTable(api: ExcalidrawImperativeAPI, rows: readonly (readon
   put(api, made)
 }
 
-/** As this person draws now. */
+/** Returns the stroke with which this person draws now. */
 function strokeOf(api: ExcalidrawImperativeAPI) {
   const state = api.getAppState()
   return {

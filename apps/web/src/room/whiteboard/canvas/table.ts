@@ -4,7 +4,7 @@ const mostCells = 400
 const padding = 10
 const narrowest = 60
 const widest = 320
-/** Of a letter, in its size: about the average of Excalidraw's fonts. */
+/** Width of a letter as a share of its size: about the average of Excalidraw's fonts. */
 const letterWidth = 0.6
 const lineHeight = 1.25
 

@@ -6,11 +6,14 @@ import { findGroupIds } from './repository.ts'
 /** A conference and those that are linked to it, locked until the transaction ends. */
 export interface ConferenceGroup {
   readonly conference: ConferenceRow
-  /** Of a main room its breakout rooms, of a room the main room and the others; none where no rooms are open. */
+  /**
+   * The other conferences of the group: the breakout rooms of a main room; the main room and the other rooms of a room.
+   * Empty while no rooms are open.
+   */
   readonly linked: readonly ConferenceRow[]
 }
 
-/** For a change that concerns no linked conference. */
+/** Locks the conference only, for a change that concerns no linked one. */
 export const lockConferenceOnly = async (tx: Tx<Ctx>, confId: string): Promise<ConferenceGroup> => ({
   conference: await lockVisibleConference(tx, confId),
   linked: [],

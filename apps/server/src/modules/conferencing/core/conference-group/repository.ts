@@ -37,7 +37,7 @@ export async function findIdsWithRooms(db: Db, conference: string): Promise<stri
 }
 
 /** True if somebody is in the conference, or in one of its open rooms. */
-export async function isSomebodyAround(db: Db, conference: string): Promise<boolean> {
+export async function isGroupOccupied(db: Db, conference: string): Promise<boolean> {
   const [somebody] = await db
     .select({ userId: conferenceUsers.userId })
     .from(conferenceUsers)

@@ -5,14 +5,12 @@ import { emitEvents } from '../../../operation/public-api.ts'
 import { loadConference } from '../conference/access.ts'
 import { lockConferenceGroup } from '../conference-group/lock.ts'
 import { askAfterChange, onlyAsks } from './ask-to-unmute.ts'
-import { findCaller } from './caller.ts'
 import { applyChange, changeLinkedUsers, lockFor, reconcileAfterChange } from './change.ts'
 import { userEvent } from './event.ts'
 import { expel } from './expel.ts'
 import { findLinkedUsers } from './linked-users.ts'
 import { userPresenter } from './present.ts'
-import { actorOf, checkMayChange } from './rules.ts'
-import { lockTargets, type Targets } from './targets.ts'
+import { actorOf, checkMayChange, findCaller, lockTargets, type Targets } from './rules.ts'
 
 /** Changes many at once: all of them or, if one may not be, none. */
 export async function changeUsers(

@@ -72,7 +72,7 @@ export async function changeLinkedUsers(
   }
 }
 
-/** Those who wait are shown as they are now, and join where their new role lets them. */
+/** Notifies about people who wait as they are now, and lets them join where their new role permits it. */
 async function announceWaiting(
   tx: Pick<Tx, 'db'>,
   conference: ConferenceRow,

@@ -1,10 +1,11 @@
 import type { UserDevices } from '@lumi/contract'
 import { Role } from '@lumi/contract/values'
 import { type Ctx, inTransaction } from '../../../../platform/context.ts'
+import type { Db, TransactionDb } from '../../../../platform/db/database.ts'
+import { and, eq, inArray } from '../../../../platform/db/orm.ts'
 import { fail } from '../../../../platform/errors/failure.ts'
 import { loadConference, managesConferences } from '../conference/access.ts'
-import type { ConferenceUserSummary } from '../conference/table.ts'
-import { findDevices, saveDevices } from './devices-repository.ts'
+import { type ConferenceUserSummary, conferenceUsers, userDevices } from '../conference/table.ts'
 import { lockPresent } from './presence-repository.ts'
 
 /** Stores the caller's device report, for as long as they are in the conference. */
@@ -38,4 +39,27 @@ export async function devicesShownTo(
       ? principal.role === Role.host || principal.userId === userId
       : managesConferences(principal)
   return isShown ? ((await findDevices(db, userId)) ?? null) : null
+}
+
+const { userId } = userDevices
+
+async function saveDevices(db: TransactionDb, user: string, devices: UserDevices): Promise<void> {
+  await db
+    .insert(userDevices)
+    .values({ userId: user, devices })
+    .onConflictDoUpdate({ target: userId, set: { devices } })
+}
+
+/** Only of present users: no device reports are shown of people who have left. */
+async function findDevices(db: Db, user: string): Promise<UserDevices | undefined> {
+  const [row] = await db
+    .select({ devices: userDevices.devices })
+    .from(userDevices)
+    .innerJoin(conferenceUsers, eq(conferenceUsers.userId, userId))
+    .where(and(eq(userId, user), eq(conferenceUsers.presence, 'present')))
+  return row?.devices
+}
+
+export async function deleteDevicesOf(db: Db, users: readonly string[]): Promise<void> {
+  await db.delete(userDevices).where(inArray(userId, [...users]))
 }

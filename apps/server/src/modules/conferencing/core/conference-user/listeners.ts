@@ -12,16 +12,16 @@ export async function findListeners(
   { db, sockets }: Pick<Services, 'db' | 'sockets'>,
   confId: string,
 ): Promise<{ conference: ConferenceRow; listeners: Listener[] } | undefined> {
-  const here = localSocketsIn(sockets, `conference:${confId}`).filter(isRoomSocket)
-  const conference = here.length > 0 && (await findConference(db, confId))
+  const roomSockets = localSocketsIn(sockets, `conference:${confId}`).filter(isRoomSocket)
+  const conference = roomSockets.length > 0 && (await findConference(db, confId))
   if (!conference) return undefined
   const found = await findUsersAmong(
     db,
     confId,
-    here.map(({ data }) => data.principal.userId),
+    roomSockets.map(({ data }) => data.principal.userId),
   )
   const users = new Map(found.map((user) => [user.userId, user]))
-  const listeners = here.flatMap((socket) => {
+  const listeners = roomSockets.flatMap((socket) => {
     const user = users.get(socket.data.principal.userId)
     return user ? [{ socket, user }] : []
   })

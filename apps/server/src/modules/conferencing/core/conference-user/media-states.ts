@@ -3,9 +3,9 @@ import type { Tx } from '../../../../platform/context.ts'
 import { emitEvents } from '../../../operation/public-api.ts'
 import { featuresOf, userPrivileges } from '../conference/privileges.ts'
 import type { ConferenceRow, ConferenceUserRow } from '../conference/table.ts'
-import { publishSources } from './call-rights.ts'
 import { userEvent } from './event.ts'
 import { lockSenders, switchOff } from './repository.ts'
+import { publishSources } from './rules.ts'
 
 /** The states of somebody's camera and microphone. */
 export type MediaStates = Pick<ConferenceUserRow, 'videoState' | 'audioState'>

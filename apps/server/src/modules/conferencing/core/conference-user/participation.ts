@@ -6,10 +6,9 @@ import { usersLeft } from '../../hooks.ts'
 import { updateConference } from '../conference/repository.ts'
 import type { ConferenceRow, ConferenceUserRow } from '../conference/table.ts'
 import { waitingChanged } from './admission.ts'
-import { deleteDevicesOf } from './devices-repository.ts'
+import { deleteDevicesOf } from './devices.ts'
 import { userEvent } from './event.ts'
-import { leaseFrom } from './lease.ts'
-import { isSomebodyPresent, type Outgoing, setAway } from './presence-repository.ts'
+import { isSomebodyPresent, leaseFrom, type Outgoing, setAway } from './presence-repository.ts'
 import { type UserPatch, updateUser } from './repository.ts'
 
 /** These functions need a transaction that has locked the conference (`lockConference`). */
@@ -22,24 +21,24 @@ export async function admit(
   user: ConferenceUserRow,
   patch: UserPatch = {},
 ): Promise<ConferenceUserRow> {
-  const inside = await updateUser(tx.db, user.userId, {
+  const admitted = await updateUser(tx.db, user.userId, {
     ...patch,
     presence: 'present',
     attended: true,
     admitted: user.admitted ?? tx.clock.now(),
     leaseUntil: leaseFrom(tx.clock.now()),
   })
-  if (!inside) throw new Error(`User ${user.userId} vanished from a locked conference`)
+  if (!admitted) throw new Error(`User ${user.userId} vanished from a locked conference`)
   if (user.presence === 'present') {
     const shown = ['role', 'displayName', 'videoState', 'audioState'] as const
-    const isShownOtherwise = shown.some((field) => inside[field] !== user[field])
-    if (isShownOtherwise) await emitEvents(tx, [userEvent(conference, EventKind.userUpdated, [inside])])
-    return inside
+    const isShownOtherwise = shown.some((field) => admitted[field] !== user[field])
+    if (isShownOtherwise) await emitEvents(tx, [userEvent(conference, EventKind.userUpdated, [admitted])])
+    return admitted
   }
   if (user.presence === 'waiting') await publish(tx, waitingChanged, conference.confId)
   if (!conference.active) await updateConference(tx.db, conference.confId, { active: true })
-  await emitEvents(tx, [userEvent(conference, EventKind.userJoined, [inside])])
-  return inside
+  await emitEvents(tx, [userEvent(conference, EventKind.userJoined, [admitted])])
+  return admitted
 }
 
 /**
@@ -52,7 +51,7 @@ export async function removeUsers(
   outgoing: Outgoing,
 ): Promise<ConferenceUserRow[]> {
   const { db } = tx
-  const { inside: left, waited } = await setAway(db, conference.confId, outgoing)
+  const { left, waited } = await setAway(db, conference.confId, outgoing)
   if (waited) await publish({ db }, waitingChanged, conference.confId)
   if (left.length === 0) return []
   const { keepsAttendance = false } = outgoing

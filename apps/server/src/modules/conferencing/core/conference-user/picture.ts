@@ -1,11 +1,15 @@
 import type { ConferenceUserDetails } from '@lumi/contract'
 import { EventKind } from '@lumi/contract/values'
+import type { SQL } from 'drizzle-orm'
 import { type Ctx, inTransaction, type Tx } from '../../../../platform/context.ts'
+import type { Db } from '../../../../platform/db/database.ts'
+import { and, eq, isNotNull, sql } from '../../../../platform/db/orm.ts'
 import { fail } from '../../../../platform/errors/failure.ts'
 import type { StoredFile } from '../../../../platform/http/multipart.ts'
 import { makePictures, removePictures, withNewPictures } from '../../../identity/public-api.ts'
 import { emitEvents } from '../../../operation/public-api.ts'
 import { loadConference, lockVisibleConference } from '../conference/access.ts'
+import { conferences, conferenceUsers } from '../conference/table.ts'
 import { userEvent } from './event.ts'
 import { userPresenter } from './present.ts'
 import { findUser, updateUser } from './repository.ts'
@@ -41,4 +45,40 @@ async function replacePicture(
   if (before.pictureId !== pictureId)
     await emitEvents(tx, [userEvent(conference, EventKind.userUpdated, [user])])
   return userPresenter(tx, conference)(user)
+}
+
+/** Nobody sees the people of a conference that is deleted. */
+export async function removePicturesOfConference(tx: Tx, confId: string): Promise<void> {
+  const pictureIds = await findPictureIdsOfConference(tx.db, confId)
+  await forgetPicturesOfConference(tx.db, confId)
+  await removePictures(tx, pictureIds)
+}
+
+/** Runs in the transaction that then deletes the app, and with it all users of its conferences. */
+export const removePicturesOfApp = async (tx: Tx, clientId: string): Promise<void> =>
+  removePictures(tx, await findPictureIdsOfConferencesOfApp(tx.db, clientId))
+
+const { confId, pictureId } = conferenceUsers
+
+async function findPictureIds(db: Db, where: SQL): Promise<(string | null)[]> {
+  const rows = await db
+    .select({ pictureId })
+    .from(conferenceUsers)
+    .where(and(where, isNotNull(pictureId)))
+  return rows.map((row) => row.pictureId)
+}
+
+const findPictureIdsOfConference = (db: Db, id: string) => findPictureIds(db, eq(confId, id))
+
+const findPictureIdsOfConferencesOfApp = (db: Db, clientId: string) =>
+  findPictureIds(
+    db,
+    sql`${confId} in (select ${conferences.confId} from ${conferences} where ${conferences.clientId} = ${clientId})`,
+  )
+
+async function forgetPicturesOfConference(db: Db, id: string): Promise<void> {
+  await db
+    .update(conferenceUsers)
+    .set({ pictureId: null })
+    .where(and(eq(confId, id), isNotNull(pictureId)))
 }

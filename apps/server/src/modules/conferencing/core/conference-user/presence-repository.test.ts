@@ -72,8 +72,8 @@ test('several people are locked in the order of their ids, so that no deadlock o
   expect(free.map(({ userId }) => userId)).toEqual(ids.slice(1))
 
   release.resolve()
-  const [, left] = await both
-  expect(left.inside).toHaveLength(names.length)
+  const [, removed] = await both
+  expect(removed.left).toHaveLength(names.length)
   await holder
 })
 

@@ -1,6 +1,16 @@
+import { secondsAfter } from '../../../../platform/clock/durations.ts'
 import type { Db, TransactionDb } from '../../../../platform/db/database.ts'
 import { and, asc, eq, exists, inArray, isNotNull, lt, ne, or, sql } from '../../../../platform/db/orm.ts'
 import { type ConferenceUserRow, conferenceUsers } from '../conference/table.ts'
+
+/** Seconds for which somebody counts as present without renewing their lease. */
+export const LEASE_SECONDS = 20
+/** Seconds after which a process renews the leases of all sockets that it holds. */
+export const RENEW_SECONDS = 5
+/** Seconds that a lost socket has to come back: a reloaded page, a change of network. */
+export const GRACE_SECONDS = 6
+
+export const leaseFrom = (now: Date) => secondsAfter(now, LEASE_SECONDS)
 
 const { userId, confId, socketId, participationId, presence, leaseUntil } = conferenceUsers
 
@@ -112,14 +122,14 @@ export type Outgoing = {
 }
 
 /**
- * Removes people. Answers those who really were inside, and whether somebody waited; call it in a transaction
- * that has locked the conference.
+ * Removes people. Returns those who were present, and whether somebody waited; call it in a transaction that has locked
+ * the conference.
  */
 export async function setAway(
   db: TransactionDb,
   conference: string,
   { userIds, leaseBefore, endParticipation, keepsHand = false }: Outgoing,
-): Promise<{ inside: ConferenceUserRow[]; waited: boolean }> {
+): Promise<{ left: ConferenceUserRow[]; waited: boolean }> {
   const going = await db
     .select({ userId, presence })
     .from(conferenceUsers)
@@ -133,7 +143,7 @@ export async function setAway(
     )
     .orderBy(asc(userId))
     .for('update')
-  if (going.length === 0) return { inside: [], waited: false }
+  if (going.length === 0) return { left: [], waited: false }
 
   const out = await db
     .update(conferenceUsers)
@@ -153,9 +163,9 @@ export async function setAway(
       ),
     )
     .returning()
-  const wereInside = new Set(going.filter((user) => user.presence === 'present').map((user) => user.userId))
+  const werePresent = new Set(going.filter((user) => user.presence === 'present').map((user) => user.userId))
   return {
-    inside: out.filter((user) => wereInside.has(user.userId)),
+    left: out.filter((user) => werePresent.has(user.userId)),
     waited: going.some((user) => user.presence === 'waiting'),
   }
 }

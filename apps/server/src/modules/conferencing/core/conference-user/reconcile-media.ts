@@ -4,8 +4,8 @@ import { serialBy } from '../../../../platform/flow/serial.ts'
 import { MediaUnavailable } from '../../../../platform/media/errors.ts'
 import { featuresOf, userPrivileges } from '../conference/privileges.ts'
 import { findConference } from '../conference/repository.ts'
-import { isInCall, publishSources } from './call-rights.ts'
 import { findPresent, findUser } from './repository.ts'
+import { isInCall, publishSources } from './rules.ts'
 
 type MediaServices = Pick<Services, 'db' | 'media' | 'log'>
 
@@ -32,7 +32,7 @@ export function reconcileMediaOfAll(services: MediaServices, confId: string): Pr
   )
 }
 
-/** By then a moved client has received the move and has left the media of the other room. Milliseconds. */
+/** A moved client has received the move by then, and has left the media of the other room. Milliseconds. */
 const MOVE_MS = 3_000
 
 /**

@@ -84,15 +84,15 @@ export async function findUserOfAccount(
 }
 
 /** The user that somebody of the main room was in this breakout room before. */
-export async function findUserOfHome(
+export async function findUserOfMainRoom(
   db: Db,
   room: string,
-  home: string,
+  mainRoomUserId: string,
 ): Promise<ConferenceUserRow | undefined> {
   const [row] = await db
     .select()
     .from(conferenceUsers)
-    .where(and(eq(confId, room), eq(conferenceUsers.homeId, home), isNull(deleted)))
+    .where(and(eq(confId, room), eq(conferenceUsers.homeId, mainRoomUserId), isNull(deleted)))
   return row
 }
 
@@ -124,7 +124,7 @@ export async function updateUser(
   return row
 }
 
-/** Those present whose camera or microphone is on, locked in the order that presence locks people in. */
+/** Locks the present users whose camera or microphone is on, in the order in which presence locks users. */
 export function lockSenders(db: TransactionDb, conference: string): Promise<ConferenceUserRow[]> {
   const isOn = or(eq(videoState, 1), eq(audioState, 1))
   return db
@@ -148,7 +148,7 @@ export async function switchOff(
     .returning()
 }
 
-/** Those of these users that the conference has, or had. */
+/** Finds the users of a conference, past ones included, among these ids. */
 export async function findUsersAmong(
   db: Db,
   conference: string,

@@ -26,7 +26,6 @@ import { type Locking, loadConference, loadConferenceWithUser, visibleTo } from 
 import type { ConferenceRow, ConferenceUserRow } from '../conference/table.ts'
 import { lockConferenceGroup } from '../conference-group/lock.ts'
 import { askAfterChange, onlyAsks } from './ask-to-unmute.ts'
-import { findCaller } from './caller.ts'
 import { applyChange, changeLinkedUsers, lockFor, reconcileAfterChange } from './change.ts'
 import { devicesShownTo } from './devices.ts'
 import { userEvent } from './event.ts'
@@ -36,7 +35,7 @@ import { leftEvents, removeUsers } from './participation.ts'
 import { userPresenter } from './present.ts'
 import { reconcileMedia } from './reconcile-media.ts'
 import { findUser, insertUser, updateUser } from './repository.ts'
-import { actorOf, checkMayChange, checkMayGiveRole, checkMayRemove } from './rules.ts'
+import { actorOf, checkMayChange, checkMayGiveRole, checkMayRemove, findCaller } from './rules.ts'
 
 const stateOf = (isOn: boolean | undefined) => (isOn === undefined ? undefined : isOn ? 1 : 0)
 

@@ -86,7 +86,7 @@ export async function lockVisibleConference(
   return undeleted(conference)
 }
 
-/** The same of several, by their ids. */
+/** Locks several conferences like `lockVisibleConference`, by their ids. */
 export async function lockVisibleConferences(
   tx: Locking,
   confIds: readonly string[],

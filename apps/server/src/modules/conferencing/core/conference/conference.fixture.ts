@@ -47,7 +47,7 @@ export async function openByLink(
   return { userId, key, token: exchanged.body.token }
 }
 
-/** As if their own client had reported its devices. */
+/** Sets the devices as a report of the user's own client would. */
 export async function setMedia(
   server: TestServer,
   { user }: { user: { userId: string } },

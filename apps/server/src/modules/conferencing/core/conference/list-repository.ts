@@ -37,7 +37,7 @@ export const conferenceOrders = {
       row.confId,
     ],
   },
-  /** The same among those of one state. */
+  /** Sorts the conferences of one state, active ones first, then by name. */
   active: {
     columns: [sql`(not ${active})`, ...nameColumns],
     types: ['boolean', 'text', 'text'],
@@ -52,7 +52,7 @@ export const conferenceOrders = {
   },
 } satisfies Record<string, KeysetOrder<ConferenceRow>>
 
-/** As a range of the order's first column: written as an equation it would be read from every row. */
+/** A range of the order's first column: an equation would be read from every row. */
 const isActive = (wanted: boolean) => (wanted ? sql`(not ${active}) <= false` : sql`(not ${active}) >= true`)
 
 const hasMember = (db: Db, accountId: string) =>
@@ -82,7 +82,7 @@ const firstPage = prepared((db) =>
     .prepare('conferences_first_page'),
 )
 
-/** Those that a list has. Deleted ones only when their state is asked for. */
+/** The condition of a list. Deleted conferences match only if their state is requested. */
 const matches = (db: Db, filter: ConferenceFilter) => {
   const { clientId, memberId, metaData3, search = '', backgroundColor } = filter
   return and(

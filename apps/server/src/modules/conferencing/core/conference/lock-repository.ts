@@ -37,7 +37,7 @@ export async function lockConferencesOfApp(db: TransactionDb, clientId: string):
 export const countConferencesOfApp = (db: Db, clientId: string): Promise<number> =>
   db.$count(conferences, eq(conferences.clientId, clientId))
 
-/** Those of an app's conferences that are live, or that somebody waits for. */
+/** Locks the conferences of an app that are live, or that somebody waits for. */
 export function findOccupied(db: Db, clientId: string): Promise<ConferenceRow[]> {
   const { confId, presence } = conferenceUsers
   const isNotAway = and(eq(confId, conferences.confId), ne(presence, 'away'))

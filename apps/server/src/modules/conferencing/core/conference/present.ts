@@ -65,7 +65,7 @@ export function presentForRoom(row: ConferenceRow, appLogo: string | null): Room
 }
 
 interface InfoExtras {
-  /** Of the key that was brought. */
+  /** The role and user of the key that the caller sent. */
   readonly link?: { role: ConferenceRole | null; user?: { displayName: string } } | undefined
   readonly recorded: boolean
   /** The people present; undefined for callers who may not see them. */

@@ -122,7 +122,7 @@ export async function lockConference(
   return row
 }
 
-/** Those of them that there are, by their ids; locked in the order of these, so that nobody waits in a circle. */
+/** Locks the conferences that exist, in the order of their ids, so that transactions do not deadlock. */
 export async function lockConferences(
   db: TransactionDb,
   confIds: readonly string[],
@@ -168,8 +168,8 @@ export async function findConferenceNames(
 }
 
 /**
- * Those of these conferences that are not deleted, by name; only those that one account takes part in, where it is
- * named.
+ * Finds conferences that are not deleted among these ids, sorted by name. With an account only those that it takes
+ * part in.
  */
 export async function findConferencesAmong(
   db: Db,
@@ -194,7 +194,7 @@ export async function findConferencesAmong(
 /** A conference and the media server that it runs on, or ran on last. */
 export type PlacedConference = Pick<ConferenceRow, 'confId' | 'serverId' | 'state'>
 
-/** Those of these conferences that there are, and where their media runs. */
+/** Finds the existing conferences among these ids, with the server of their media. */
 export async function findPlaces(db: Db, confIds: readonly string[]): Promise<PlacedConference[]> {
   if (confIds.length === 0) return []
   const { confId, serverId, state } = conferences

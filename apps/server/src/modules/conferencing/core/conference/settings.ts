@@ -16,7 +16,7 @@ export type ConferenceRights = Pick<
   'features' | 'privileges' | 'presenterPrivileges' | 'hostPrivileges'
 >
 
-/** For a conference that comes of this one. */
+/** Returns the rights for a conference that is made from this one. */
 export const rightsIn = ({
   features,
   privileges,

@@ -70,7 +70,7 @@ export const conferences = pgTable(
     expires: time(),
     /** The conference that a breakout room belongs to; null for all others. Rooms are in no list of conferences. */
     parentId: text(),
-    /** By which browsers recognise the key of a conference that is end-to-end encrypted; null for all others. */
+    /** Browsers recognize the key of an end-to-end encrypted conference by it; null for all others. */
     keyCheck: text(),
     /** The media server that runs, or ran last, its media; null is the installation's own. */
     serverId: text().references(serverReference, { onDelete: 'set null' }),
@@ -119,7 +119,7 @@ export const conferenceSummary = {
 }
 export type ConferenceSummary = Pick<ConferenceRow, keyof typeof conferenceSummary>
 
-/** For tables that name a conference. */
+/** Tables that name a conference refer to it by this. */
 export const conferenceReference = () => conferences.confId
 
 /** The presence of a user: absent, waiting for the start, or in the conference. */
@@ -171,8 +171,8 @@ export const conferenceUsers = pgTable(
     /** The browser of a guest, as a keyed hash that other conferences do not have. */
     device: text(),
     /**
-     * In a breakout room: the user of the main room that they are, so that a person who returns to the room is the same
-     * user.
+     * The user of the main room that they are, set in a breakout room, so that a person who returns to the room is
+     * the same user.
      */
     homeId: text(),
     presence: text().$type<Presence>().notNull().default('away'),

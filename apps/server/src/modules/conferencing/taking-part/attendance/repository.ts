@@ -25,7 +25,7 @@ export async function beginAttendance(
     .onConflictDoUpdate({ target: [userId, joined], set: { left: null } })
 }
 
-/** In a breakout room also of who these people are in the main room. */
+/** Ends attendances; those of a breakout room also of the users that these people are in the main room. */
 export async function endAttendances(
   db: Db,
   { parentId }: ConferenceRow,
@@ -33,7 +33,7 @@ export async function endAttendances(
   now: Date,
 ): Promise<void> {
   const userIds = users.map((user) => user.userId)
-  const homes = parentId
+  const mainRoomIds = parentId
     ? db
         .select({ userId: conferenceUsers.userId })
         .from(conferenceUsers)
@@ -42,7 +42,7 @@ export async function endAttendances(
   await db
     .update(attendances)
     .set({ left: now })
-    .where(and(or(inArray(userId, userIds), inArray(userId, homes)), isNull(left)))
+    .where(and(or(inArray(userId, userIds), inArray(userId, mainRoomIds)), isNull(left)))
 }
 
 async function isAttending(db: Db, user: string): Promise<boolean> {

@@ -133,7 +133,7 @@ describe('POST /v1/conference', () => {
         token: owner.token,
         body: { displayName: 'Lesson', metaData3 },
       })
-    // Of different letters that take three bytes each, since what repeats is packed.
+    // Uses different letters of three bytes each, because repeated ones are compressed.
     const id = String.fromCodePoint(...Array.from({ length: 500 }, () => randomInt(0x4e00, 0x9fff)))
     expect(await create(id)).toMatchObject({ status: 200, body: { metaData3: id } })
     expect(await create(`${id}a`)).toMatchObject(failure('invalidBody', 'metaData3'))

@@ -35,7 +35,7 @@ interface Link {
   readonly user?: ConferenceUserRow
 }
 
-/** Those who would be in the call with their next press, in a role that sees who else is. */
+/** True for callers who could join at once, in a role that may see the other people. */
 function mayKnowPeople(conference: ConferenceRow, link: Link | undefined): boolean {
   if (!link || link.role === null || conference.state !== ConferenceState.live) return false
   const { role, user } = link
@@ -44,7 +44,7 @@ function mayKnowPeople(conference: ConferenceRow, link: Link | undefined): boole
   return mayEnterDirectly(conference, joiner) && userPrivileges(conference, joiner).viewUsers
 }
 
-/** The same order for every reader. */
+/** Every reader gets this order. */
 const byName = new Intl.Collator('und')
 
 /** Everybody in the call, also in its breakout rooms, by name. */

@@ -12,11 +12,8 @@ import {
 import { lockRoomsOf, updateConference } from '../../core/conference/repository.ts'
 import type { ConferenceRow } from '../../core/conference/table.ts'
 import { leftEvents, removeUsers } from '../../core/conference-user/participation.ts'
+import { removePicturesOfApp, removePicturesOfConference } from '../../core/conference-user/picture.ts'
 import { closeMediaRoom, closeMediaRoomAfterMove } from '../../core/conference-user/reconcile-media.ts'
-import {
-  removePicturesOfApp,
-  removePicturesOfConference,
-} from '../../core/conference-user/remove-pictures.ts'
 import { forgetEntries } from '../../core/conference-user/repository.ts'
 import { conferenceDeletion, conferenceEnded } from '../../hooks.ts'
 import { placeFor } from '../placement/place.ts'

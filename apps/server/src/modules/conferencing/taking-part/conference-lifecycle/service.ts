@@ -37,10 +37,10 @@ import { updateConference } from '../../core/conference/repository.ts'
 import { changedSettings } from '../../core/conference/settings.ts'
 import type { ConferenceRow } from '../../core/conference/table.ts'
 import { lockConferenceGroup, lockConferenceOnly } from '../../core/conference-group/lock.ts'
-import { findCaller } from '../../core/conference-user/caller.ts'
 import { switchOffForbidden } from '../../core/conference-user/media-states.ts'
 import { reconcileMediaOfAll } from '../../core/conference-user/reconcile-media.ts'
 import { findUser } from '../../core/conference-user/repository.ts'
+import { findCaller } from '../../core/conference-user/rules.ts'
 import { recordingDeletion, rightsChanged } from '../../hooks.ts'
 import { checkDeletable, checkNoRoom, endConference, markDeleted, startConference } from './lifecycle.ts'
 
@@ -185,7 +185,7 @@ async function checkMayRestart(tx: Ctx, conference: ConferenceRow, { userId }: P
   if (!(await rightHolds(tx, conference, user))) fail('tokenUnauthorized')
 }
 
-/** In a breakout room, what is ended is the conference that it belongs to: its rooms follow. */
+/** Ends the conference that a breakout room belongs to: its rooms follow. */
 export async function endFromInside(ctx: Ctx, confId: string): Promise<void> {
   hostOf(ctx)
   const { parentId } = await loadConference(ctx, confId)

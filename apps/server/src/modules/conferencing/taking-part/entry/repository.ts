@@ -7,7 +7,7 @@ const { confId, presence, userId, displayName, role, color, waitingSince, create
 /** More than these nobody reads; the rest follow as others are admitted. */
 const MOST_LISTED = 1000
 
-/** Those who wait, in the order in which they came. */
+/** Finds the people who wait, in the order in which they came. */
 export const findWaiting = (db: Db, conference: string) =>
   db
     .select({ userId, displayName, role, color, waitingSince, created })

@@ -3,7 +3,7 @@ import type { MediaAccess, MediaTokenHolder } from '../../../../platform/media/p
 import { featuresOf, userPrivileges } from '../../core/conference/privileges.ts'
 import { findUserInConference } from '../../core/conference/repository.ts'
 import type { ConferenceRow, ConferenceUserRow } from '../../core/conference/table.ts'
-import { isInCall, publishSources } from '../../core/conference-user/call-rights.ts'
+import { isInCall, publishSources } from '../../core/conference-user/rules.ts'
 import { isTestRoom } from '../connection-test/service.ts'
 
 /**

@@ -23,7 +23,7 @@ export type MoveTo = {
 }
 
 export type Destination = {
-  /** Of an existing conference, which the move locks before it calls `open`. */
+  /** The id of an existing conference, which the move locks before it calls `open`. */
   confId?: string
   open(tx: Tx, locked: { from: ConferenceRow; into: ConferenceRow | undefined }): Promise<ConferenceRow>
   roleFor(person: ConferenceUserRow): ConferenceRole

@@ -14,7 +14,7 @@ import { leftEvents, removeUsers } from '../../core/conference-user/participatio
 import { userPresenter } from '../../core/conference-user/present.ts'
 import { reconcileMediaAfterMove } from '../../core/conference-user/reconcile-media.ts'
 import { findUserOfAccount, type UserPatch, updateUser } from '../../core/conference-user/repository.ts'
-import { lockTargets, type Targets } from '../../core/conference-user/targets.ts'
+import { lockTargets, type Targets } from '../../core/conference-user/rules.ts'
 import {
   addNewcomer,
   enter,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** As the contract says of these calls. */
+/** The limit that the contract sets for these calls. */
 const MOST = 1200
 
 type Caller = { headers?: Record<string, string>; token?: string; from: string }

@@ -16,7 +16,7 @@ export const joinProofs: Proofs<typeof conferenceRoutes> = {
   join: (ctx, { params, body }) => proveConference(ctx, { ...params, key: body.key }),
 }
 
-/** The same for people who exchange their personal link. */
+/** Proofs of people who exchange their personal link. */
 export const linkProofs: Proofs<typeof conferenceUserRoutes> = {
   token: (ctx, { params, body }) => proveConference(ctx, { ...params, key: body.key }),
 }

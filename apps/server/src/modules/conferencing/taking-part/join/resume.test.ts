@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestServer, failure, type TestServer } from '../../../../testing/test-server.ts'
 import { addConference, joinAs, keyOf } from '../../core/conference/conference.fixture.ts'
-import { LEASE_SECONDS } from '../../core/conference-user/lease.ts'
+import { LEASE_SECONDS } from '../../core/conference-user/presence-repository.ts'
 import { claimLease } from '../presence/claim.ts'
 import { createPresence } from '../presence/presence.ts'
 
@@ -178,7 +178,7 @@ describe('by the control token of a participation whose connection was lost for 
     expect(await claim(controlToken)).toMatchObject({ user: { presence: 'present' } })
   })
 
-  /** As the socket does that connects by the token. */
+  /** Claims the participation like a socket that connects by the token. */
   async function claim(token: string) {
     const { services } = server
     const principal = await services.auth.identify(token)

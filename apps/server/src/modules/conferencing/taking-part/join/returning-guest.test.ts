@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestServer, failure, type TestServer } from '../../../../testing/test-server.ts'
 import { addConference, attend } from '../../core/conference/conference.fixture.ts'
-import { LEASE_SECONDS } from '../../core/conference-user/lease.ts'
+import { LEASE_SECONDS } from '../../core/conference-user/presence-repository.ts'
 import { createPresence } from '../presence/presence.ts'
 
 let server: TestServer

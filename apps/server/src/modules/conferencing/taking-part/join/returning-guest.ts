@@ -4,7 +4,7 @@ import type { Ctx, Tx } from '../../../../platform/context.ts'
 import type { Db } from '../../../../platform/db/database.ts'
 import { and, desc, eq, exists, gt, isNull, or } from '../../../../platform/db/orm.ts'
 import { type ConferenceUserRow, conferenceUsers } from '../../core/conference/table.ts'
-import { GRACE_SECONDS } from '../../core/conference-user/lease.ts'
+import { GRACE_SECONDS } from '../../core/conference-user/presence-repository.ts'
 import { findMovedTo } from '../../core/conference-user/repository.ts'
 import { attendances } from '../attendance/table.ts'
 

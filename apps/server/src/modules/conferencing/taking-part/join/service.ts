@@ -58,12 +58,12 @@ export async function joinConference(ctx: Ctx, confId: string, request: JoinRequ
 async function movedAway(ctx: Ctx, confId: string): Promise<ParticipantPrincipal | undefined> {
   const { principal } = ctx
   if (principal.kind !== 'participant' || principal.current || principal.confId !== confId) return undefined
-  const there = await personAfterMove(ctx, principal.userId)
-  if (!there) return undefined
-  const { userId, participationId } = there.user
+  const moved = await personAfterMove(ctx, principal.userId)
+  if (!moved) return undefined
+  const { userId, participationId } = moved.user
   return loadParticipantPrincipal(ctx.db, {
     kind: 'participant',
-    confId: there.user.confId,
+    confId: moved.user.confId,
     userId,
     participationId,
   })
@@ -81,19 +81,19 @@ async function identify(ctx: Ctx, known: ConferenceRow, request: JoinRequest): P
   if (known.parentId) fail('entryNotAllowed')
   const attendee = request.key ? readAttendAsKey(ctx, request.key) : undefined
   if (attendee) return ifUnlocked((tx, conference) => attendAs(tx, conference, attendee))
-  // Their credentials make their device known.
-  const wasHere = await isKnownDevice(ctx, `conference ${known.confId}`)
+  // Checked before `identifyJoiner`, which makes the device known by their credentials.
+  const isKnown = await isKnownDevice(ctx, `conference ${known.confId}`)
   const joiner = await identifyJoiner(ctx, known, request)
-  if (!joiner.accountId && !wasHere) paceGuests(ctx, known.confId)
+  if (!joiner.accountId && !isKnown) paceGuests(ctx, known.confId)
   return ifUnlocked((tx, conference) => beginParticipation(tx, conference, joiner))
 }
 
-/** A class behind one address at once, and more of them as they come. */
-const guests = defineNetworkPace({ burst: 400, perSecond: 10 / 60 })
+/** Lets 400 guests of a network join at once, and ten more each minute. */
+const guestPace = defineNetworkPace({ burst: 400, perSecond: 10 / 60 })
 
-/** Refuses guests that somebody makes by a link. */
+/** Refuses guests whom a program creates in large numbers by a link. */
 function paceGuests(ctx: Ctx, confId: string): void {
-  if (!guests(ctx, `guests of ${confId}`)) fail('tooManyGuests', { retryAfter: 60 })
+  if (!guestPace(ctx, `guests of ${confId}`)) fail('tooManyGuests', { retryAfter: 60 })
 }
 
 const ifUnlocked =
@@ -119,7 +119,7 @@ async function attendAs(
   return { user, patch, replacedSocket: user.socketId }
 }
 
-/** The same person again: a reloaded page, or a browser that was closed. */
+/** Resumes the same participation, after a reload or when the browser was closed. */
 async function resumeParticipation(
   tx: Tx,
   conference: ConferenceRow,
@@ -128,8 +128,8 @@ async function resumeParticipation(
   const user = (await findUser(tx.db, conference.confId, userId)) ?? fail('tokenUnauthorized')
   if (user.deleted) fail('userDeleted')
   refuseExpelled(user)
-  // As it is now that the conference is locked: they may have left since the request came in.
-  // Clients take this as a token that is forgotten, and join by what else they have.
+  // Checks again now that the conference is locked: they may have left since the request arrived. Clients then treat
+  // the token as forgotten, and join by their other credentials.
   if (!(await mayReturn(tx, conference, user, participationId))) fail('tokenUnauthorized')
   if (user.participationId === participationId) return { user, patch: {} }
   return { user, patch: newParticipation(user), replacedSocket: user.socketId }
@@ -183,8 +183,8 @@ async function beginParticipation(
 }
 
 /**
- * As it is now that the conference is locked: it may have changed, or the account be deleted, while they waited for the
- * lock.
+ * Reads the role again now that the conference is locked: it may have changed, or the account may have been deleted,
+ * while they waited for the lock.
  */
 async function ownRoleNow({ db }: Tx, accountId: string): Promise<ConferenceRole> {
   const account = (await lockAccount(db, accountId)) ?? fail('tokenUnauthorized')

@@ -23,7 +23,7 @@ export const observerPrincipal = (observer: Observer): ParticipantPrincipal => (
   privileges: noPrivileges,
 })
 
-/** As a user of the conference, for a client that is made for such. */
+/** Presents the observer as a user of the conference, for a client that expects one. */
 export const presentObserver = (conference: ConferenceRow, userId: string): ConferenceUser =>
   presentUser(conference, { ...nobody, userId, created: conference.created })
 

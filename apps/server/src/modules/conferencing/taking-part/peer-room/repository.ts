@@ -62,7 +62,7 @@ export async function deletePeerRoom(db: TransactionDb, id: string): Promise<voi
   await db.delete(peerRooms).where(eq(peerRoomId, id))
 }
 
-/** Those of people who have left. */
+/** Deletes the peer rooms of people who have left. */
 export async function deletePeerRoomsOf(
   db: Db,
   conference: string,

@@ -164,6 +164,6 @@ const presentPeerRoom = ({ answer, negotiationNeeded, ...room }: PeerRoomRow): P
   version: room.version,
 })
 
-/** As browsers take them for their connections; none where there is no STUN server. */
+/** Presents the servers in the form that browsers use for their connections; none without a STUN server. */
 const presentIceServers = ({ stunUrls }: { stunUrls: readonly string[] }) =>
   stunUrls.length > 0 ? [{ urls: [...stunUrls] }] : []

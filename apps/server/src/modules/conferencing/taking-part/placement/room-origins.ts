@@ -1,12 +1,12 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import type { Services } from '../../../../platform/context.ts'
 import type { Db } from '../../../../platform/db/database.ts'
+import { withinLimit } from '../../../../platform/flow/within-limit.ts'
 import type { RoomOrigins } from '../../../../platform/http/page-headers.ts'
 import { findApp, isProved } from '../../../identity/public-api.ts'
 import { findServerUrls } from '../../../operation/public-api.ts'
 import { findPlace } from './repository.ts'
 
-/** A page waits no longer for this. Milliseconds. */
+/** A page waits for this at most. Milliseconds. */
 const LONGEST_WAIT_MS = 500
 
 const ownOnly: RoomOrigins = { connectsTo: [], framedBy: [] }
@@ -15,10 +15,7 @@ const ownOnly: RoomOrigins = { connectsTo: [], framedBy: [] }
 export function roomOrigins({ db, log }: Pick<Services, 'db' | 'log'>) {
   return async (confId: string): Promise<RoomOrigins> => {
     try {
-      const late = delay(LONGEST_WAIT_MS, undefined, { ref: false }).then(() => {
-        throw new Error('the database did not answer in time')
-      })
-      return await Promise.race([findOrigins(db, confId), late])
+      return await withinLimit(LONGEST_WAIT_MS, findOrigins(db, confId))
     } catch (error) {
       // The page is still shown: without such servers it works.
       log.warn({ err: error }, 'the origins of a conference could not be looked up')

@@ -5,9 +5,8 @@ import { mayReturn } from '../../core/conference/entry-right.ts'
 import { findConference, lockConference } from '../../core/conference/repository.ts'
 import type { ConferenceRow, ConferenceUserRow } from '../../core/conference/table.ts'
 import { mayEnterDirectly } from '../../core/conference-user/admission.ts'
-import { leaseFrom } from '../../core/conference-user/lease.ts'
 import { admit, awaitAdmission } from '../../core/conference-user/participation.ts'
-import { lockPresent } from '../../core/conference-user/presence-repository.ts'
+import { leaseFrom, lockPresent } from '../../core/conference-user/presence-repository.ts'
 import { findUser, updateUser } from '../../core/conference-user/repository.ts'
 import { beginAttendance } from '../attendance/repository.ts'
 
@@ -57,10 +56,10 @@ function comeIn(
     if (!(await mayReturn(tx, conference, user, participationId))) return undefined
     const replacedSocket = otherSocket(user, socketId)
     if (conference.state === ConferenceState.live && mayEnterDirectly(conference, user)) {
-      const inside = await admit(tx, conference, user, { socketId })
-      await beginAttendance(tx.db, conference, inside, tx.clock.now())
+      const admitted = await admit(tx, conference, user, { socketId })
+      await beginAttendance(tx.db, conference, admitted, tx.clock.now())
       return {
-        user: inside,
+        user: admitted,
         replacedSocket,
         admittedTo: user.presence === 'present' ? undefined : conference,
       }

@@ -5,7 +5,7 @@ import { createRecordingMedia } from '../../../../testing/media.ts'
 import { connect, listen } from '../../../../testing/sockets.ts'
 import { createTestServer, type TestServer } from '../../../../testing/test-server.ts'
 import { addConference, joinAs } from '../../core/conference/conference.fixture.ts'
-import { GRACE_SECONDS, LEASE_SECONDS } from '../../core/conference-user/lease.ts'
+import { GRACE_SECONDS, LEASE_SECONDS } from '../../core/conference-user/presence-repository.ts'
 import { sweepMedia, sweepMediaInTurn } from '../../realtime/media-sweep.ts'
 import { createPresence, type Presence } from './presence.ts'
 

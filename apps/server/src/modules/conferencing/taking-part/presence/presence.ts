@@ -7,13 +7,16 @@ import { MediaUnavailable } from '../../../../platform/media/errors.ts'
 import { cutConnection, isRoomSocket, localSockets } from '../../../../platform/realtime/sockets.ts'
 import { emitEvents } from '../../../operation/public-api.ts'
 import { lockConference } from '../../core/conference/repository.ts'
-import { GRACE_SECONDS, LEASE_SECONDS, leaseFrom, RENEW_SECONDS } from '../../core/conference-user/lease.ts'
 import { leftEvents, removeUsers } from '../../core/conference-user/participation.ts'
 import {
   extendOverdue,
   findOverdue,
+  GRACE_SECONDS,
+  LEASE_SECONDS,
+  leaseFrom,
   loosenLease,
   type OverdueUser,
+  RENEW_SECONDS,
   renewLeases,
 } from '../../core/conference-user/presence-repository.ts'
 import { reconcileMedia } from '../../core/conference-user/reconcile-media.ts'
@@ -85,8 +88,11 @@ export function createPresence(services: Services): Presence {
    */
   async function extendConnected(id: string, users: readonly OverdueUser[], now: Date) {
     const connected = new Set((await participantsOf(id)).map(({ userId }) => userId))
-    const here = users.filter(({ userId }) => connected.has(userId))
-    const [closed, silent] = [here.filter(hasClosed), here.filter((user) => !hasClosed(user))]
+    const stillConnected = users.filter(({ userId }) => connected.has(userId))
+    const [closed, silent] = [
+      stillConnected.filter(hasClosed),
+      stillConnected.filter((user) => !hasClosed(user)),
+    ]
     await extend(closed, secondsAfter(now, GRACE_SECONDS), now)
     await extend(silent, leaseFrom(now), now)
   }
@@ -134,7 +140,7 @@ const CHECK_MS = 1000
 /** Renews and removes leases regularly until the returned function is called. */
 export function maintainPresence({ renew, reap }: Presence): () => void {
   let renewed = Date.now()
-  // By the time and not by rounds: after a standstill our own people give their sign before anybody is removed.
+  // Counts time, not rounds: after a standstill this server renews its leases before anybody is removed.
   const isDue = () => Date.now() - renewed >= RENEW_SECONDS * 1000
   const stopRenewing = every(CHECK_MS, async () => {
     if (!isDue()) return

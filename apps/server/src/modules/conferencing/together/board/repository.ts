@@ -68,7 +68,7 @@ export async function findPages(db: Db, ids: readonly string[]): Promise<BoardPa
     .orderBy(asc(position))
 }
 
-/** Those pages of these boards on which something has been drawn. */
+/** Finds the pages of these boards on which something has been drawn. */
 export async function findDrawnPages(db: Db, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const found = await db

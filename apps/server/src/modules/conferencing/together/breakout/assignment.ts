@@ -14,7 +14,7 @@ type Open = Input<typeof breakoutRoutes.open>['body']
 export type Assignment = {
   /** Rooms by the ids of people. */
   places: Places
-  /** Those who stay in the main room for good: later nobody places them. */
+  /** People who stay in the main room for good: nobody places them later. */
   staying: ReadonlySet<string>
 }
 

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto'
 /** Rooms are named by their position, counted from 0. */
 export type Places = Map<string, number>
 
-/** The same people in an order of chance. */
+/** Returns the same people in random order. */
 export function shuffled(userIds: readonly string[]): string[] {
   const drawn = [...userIds]
   for (let last = drawn.length - 1; last > 0; last--) {

@@ -29,7 +29,7 @@ describe('a latecomer', () => {
     const last = { rooms: [{ displayName: 'Fractions' }, { displayName: 'Decimals' }] }
     expect(await readAll(confId)).toEqual({ breakout: null, last })
 
-    // As the third of three she would go to the room with one person otherwise.
+    // She would otherwise go to the room with one person, as the third of three.
     await call(`${confId}/leave`, people[2].controlToken)
     await call(`${confId}/breakout`, host.controlToken, { mode: 'again', rooms })
     await joinAgain(confId, people[2].controlToken)

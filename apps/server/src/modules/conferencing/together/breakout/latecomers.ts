@@ -9,7 +9,7 @@ import { findOccupancy, managesRooms, type Occupancy } from './occupancy.ts'
 import { findLastPlaces, findPlaces, savePlaces } from './repository.ts'
 import { transfer } from './transfer.ts'
 
-/** In the other modes they choose themselves, or a host places them. */
+/** True for modes that place latecomers; in the others they choose themselves, or a host places them. */
 export const placesByItself = ({ mode }: Pick<BreakoutRow, 'mode'>): boolean =>
   mode === 'random' || mode === 'even' || mode === 'again'
 
@@ -19,10 +19,10 @@ export async function findLatecomers(
   { breakoutId, confId }: Pick<BreakoutRow, 'breakoutId' | 'confId'>,
   { main, present }: Occupancy,
 ): Promise<ConferenceUserRow[]> {
-  const there = present.filter((user) => user.confId === confId && !managesRooms(main, user))
-  if (there.length === 0) return []
+  const inMainRoom = present.filter((user) => user.confId === confId && !managesRooms(main, user))
+  if (inMainRoom.length === 0) return []
   const placed = await findPlaces(db, breakoutId)
-  return there.filter(({ userId }) => !placed.has(userId))
+  return inMainRoom.filter(({ userId }) => !placed.has(userId))
 }
 
 /** Each goes where the fewest are; where rooms were opened as last time, to the room of last time. */
@@ -41,14 +41,14 @@ export async function placeLatecomers(tx: Tx, locked: LockedBreakout): Promise<v
   const placed = new Map<string, number>()
   for (const { confId, position } of rooms) {
     const people = latecomers.filter(({ userId }) => places.get(userId) === position)
-    const homes = await transfer(tx, {
+    const mainRoomIds = await transfer(tx, {
       mainId: main.confId,
       from: main,
       into: locked.conference(confId),
       people,
       move: { reason: 'placed' },
     })
-    for (const userId of homes) placed.set(userId, position)
+    for (const userId of mainRoomIds) placed.set(userId, position)
   }
   await savePlaces(tx.db, breakout.breakoutId, placed)
   announceBreakout(tx, locked.confIds)

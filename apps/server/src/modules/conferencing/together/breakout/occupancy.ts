@@ -15,7 +15,7 @@ export type Occupancy = {
 
 type Opened = Pick<BreakoutRow, 'breakoutId' | 'confId'>
 
-/** Of all of these in a fixed number of queries, by the ids of the breakouts; without those that are gone. */
+/** Finds the occupancy of all these breakouts, by their ids, in a fixed number of queries. Deleted ones are missing. */
 export async function findAllOccupancies(
   db: Db,
   breakouts: readonly Opened[],

@@ -9,8 +9,8 @@ import { addConference } from '../../core/conference/create.ts'
 import { updateConference } from '../../core/conference/repository.ts'
 import { rightsIn } from '../../core/conference/settings.ts'
 import type { ConferenceRow } from '../../core/conference/table.ts'
-import { findCaller } from '../../core/conference-user/caller.ts'
 import { findPresentIn } from '../../core/conference-user/repository.ts'
+import { findCaller } from '../../core/conference-user/rules.ts'
 import { startConference } from '../../taking-part/conference-lifecycle/lifecycle.ts'
 import { assign } from './assignment.ts'
 import { announceBreakout } from './notice.ts'
@@ -55,8 +55,8 @@ export async function openBreakout(ctx: Ctx, confId: string, open: Open): Promis
     const move = { reason: 'placed', by: await findCaller(tx) } as const
     for (const [position, into] of conferences.entries()) {
       const people = present.filter(({ userId }) => places.get(userId) === position)
-      const homes = await transfer(tx, { mainId: confId, from: main, into, people, move })
-      for (const userId of homes) placed.set(userId, position)
+      const mainRoomIds = await transfer(tx, { mainId: confId, from: main, into, people, move })
+      for (const userId of mainRoomIds) placed.set(userId, position)
     }
     for (const userId of staying) placed.set(userId, null)
     await savePlaces(tx.db, breakout.breakoutId, placed)

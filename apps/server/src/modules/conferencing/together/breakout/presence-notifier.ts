@@ -12,7 +12,7 @@ type Seen = { people: string; isHosted: boolean; emptySince: Date | undefined }
  */
 export type PresenceNotifier = {
   /** Forgets all rooms but these. */
-  keepOnly(breakoutIds: readonly string[]): void
+  forgetOthers(breakoutIds: readonly string[]): void
   /** Sends the changes; returns the number of seconds for which nobody has been there. */
   notifyChanges(breakout: BreakoutRow, occupancy: Occupancy): number
 }
@@ -23,7 +23,7 @@ export function createPresenceNotifier({
 }: Pick<Services, 'realtime' | 'clock'>): PresenceNotifier {
   const seen = new Map<string, Seen>()
   return {
-    keepOnly(breakoutIds) {
+    forgetOthers(breakoutIds) {
       const open = new Set(breakoutIds)
       for (const id of seen.keys()) if (!open.has(id)) seen.delete(id)
     },

@@ -7,9 +7,8 @@ import { loadConference } from '../../core/conference/access.ts'
 import { checkRightsUnchanged } from '../../core/conference/principal.ts'
 import type { ConferenceUserRow } from '../../core/conference/table.ts'
 import type { BreakoutRow } from '../../core/conference-group/table.ts'
-import { findCaller } from '../../core/conference-user/caller.ts'
 import { findPresentIn } from '../../core/conference-user/repository.ts'
-import { checkMayRemove } from '../../core/conference-user/rules.ts'
+import { checkMayRemove, findCaller } from '../../core/conference-user/rules.ts'
 import { closeBreakout } from './close.ts'
 import { type LockedBreakout, lockBreakout } from './locked-breakout.ts'
 import { announceBreakout, topicOf } from './notice.ts'
@@ -91,9 +90,9 @@ export function moveToRoom(ctx: Ctx, confId: string, { userIds, roomId }: Body<'
     if (people.length < wanted.size) fail('userNotInside', { field: 'userIds' })
     for (const person of people) checkMayRemove(ctx.principal, person)
     const move = { reason: 'placed', by: await findCaller(tx) } as const
-    const homes = await moveTo(tx, locked, people, roomId, move)
+    const mainRoomIds = await moveTo(tx, locked, people, roomId, move)
     // Somebody whom a host has called to the main room is not placed again, nor sent back by a press.
-    if (roomId === null) await place(tx, locked, homes, null)
+    if (roomId === null) await place(tx, locked, mainRoomIds, null)
   })
 }
 
@@ -120,7 +119,7 @@ async function isLastRoomOf(tx: Tx, { breakout, rooms }: LockedBreakout, userId:
   return rooms.some((room) => room.confId === roomId && room.position === position)
 }
 
-/** Those who are there already stay. Answers who the others are in the main room. */
+/** Moves people; those already in the room stay. Returns the main-room ids of the others. */
 async function moveTo(
   tx: Tx,
   locked: LockedBreakout,
@@ -137,14 +136,14 @@ async function moveTo(
   const moved: string[] = []
   for (const [from, those] of Map.groupBy(people, ({ confId }) => confId)) {
     if (from === into.confId) continue
-    const homes = await transfer(tx, {
+    const mainRoomIds = await transfer(tx, {
       mainId: main.confId,
       from: locked.conference(from),
       into,
       people: those,
       move,
     })
-    moved.push(...homes)
+    moved.push(...mainRoomIds)
   }
   if (room) await place(tx, locked, moved, room.position)
   announceBreakout(tx, locked.confIds)

@@ -10,7 +10,7 @@ import { reconcileMediaAfterMove } from '../../core/conference-user/reconcile-me
 import {
   findMainRoomUser,
   findUserOfAccount,
-  findUserOfHome,
+  findUserOfMainRoom,
   type UserPatch,
   updateUser,
 } from '../../core/conference-user/repository.ts'
@@ -34,9 +34,9 @@ type Transfer = {
 }
 
 /**
- * Moves people between the main room and its rooms, as `moveUsers` does, but they stay who they are in the main room:
- * wherever they go they have the role and the privileges that they have there, and they return as the same user.
- * Needs a transaction that has locked both conferences. Answers who they are in the main room.
+ * Moves people between the main room and its rooms, as `moveUsers` does, but they stay the same users of the main room:
+ * in every room they have the role and the privileges that they have there, and they return as the same user. Needs a
+ * transaction that has locked both conferences. Returns their ids in the main room.
  */
 export async function transfer(tx: Tx, { mainId, from, into, people, move }: Transfer): Promise<string[]> {
   const left = await removeUsers(tx, from, {
@@ -47,13 +47,14 @@ export async function transfer(tx: Tx, { mainId, from, into, people, move }: Tra
     keepsHand: from.confId === mainId,
   })
   const moved: ConferenceUserRow[] = []
-  const homes: string[] = []
+  const mainRoomIds: string[] = []
   let conference = into
   for (const person of left) {
-    const home = from.confId === mainId ? person : await findMainRoomUser(tx.db, mainId, person.userId)
+    const mainRoomUser =
+      from.confId === mainId ? person : await findMainRoomUser(tx.db, mainId, person.userId)
     // Somebody who was deleted or expelled meanwhile only leaves.
-    if (!home || home.deleted || home.expelled) continue
-    const { user, patch, replacedSocket } = await participationIn(tx, conference, home)
+    if (!mainRoomUser || mainRoomUser.deleted || mainRoomUser.expelled) continue
+    const { user, patch, replacedSocket } = await participationIn(tx, conference, mainRoomUser)
     const entered = await enter(tx, conference, {
       user,
       patch: { ...patch, admitted: tx.clock.now() },
@@ -61,11 +62,12 @@ export async function transfer(tx: Tx, { mainId, from, into, people, move }: Tra
     })
     conference = entered.conference
     const to = { movedTo: entered.user.userId }
-    if (home.confId !== into.confId && home.userId !== person.userId) await updateUser(tx.db, home.userId, to)
+    if (mainRoomUser.confId !== into.confId && mainRoomUser.userId !== person.userId)
+      await updateUser(tx.db, mainRoomUser.userId, to)
     const updated = await updateUser(tx.db, person.userId, to)
     if (updated) moved.push(updated)
     if (replacedSocket) afterCommit(tx, replaceSocket(replacedSocket))
-    homes.push(home.userId)
+    mainRoomIds.push(mainRoomUser.userId)
   }
   const kind = moved.length > 1 ? EventKind.usersMoved : EventKind.userMoved
   // The event of the move precedes those of leaving, so that the people concerned receive their destination.
@@ -74,22 +76,26 @@ export async function transfer(tx: Tx, { mainId, from, into, people, move }: Tra
   for (const { userId } of left) {
     afterCommit(tx, (services) => reconcileMediaAfterMove(services, from.confId, userId))
   }
-  return homes
+  return mainRoomIds
 }
 
-async function participationIn(tx: Tx, into: ConferenceRow, home: ConferenceUserRow): Promise<Participation> {
-  if (home.confId === into.confId) {
-    const patch = { ...newParticipation(home), handRaised: home.handRaised }
-    return { user: home, patch, replacedSocket: home.socketId }
+async function participationIn(
+  tx: Tx,
+  into: ConferenceRow,
+  mainRoomUser: ConferenceUserRow,
+): Promise<Participation> {
+  if (mainRoomUser.confId === into.confId) {
+    const patch = { ...newParticipation(mainRoomUser), handRaised: mainRoomUser.handRaised }
+    return { user: mainRoomUser, patch, replacedSocket: mainRoomUser.socketId }
   }
-  const known = await findIn(tx, into, home)
+  const known = await findIn(tx, into, mainRoomUser)
   if (known) {
-    const { role, privileges, displayName, entryRight } = home
-    const looks = await looksOf(tx, known, home)
+    const { role, privileges, displayName, entryRight } = mainRoomUser
+    const appearance = await appearanceOf(tx, known, mainRoomUser)
     const patch = {
       ...roleOf(known, role),
       ...newParticipation(known),
-      ...looks,
+      ...appearance,
       privileges,
       displayName,
       entryRight,
@@ -97,7 +103,7 @@ async function participationIn(tx: Tx, into: ConferenceRow, home: ConferenceUser
     }
     return { user: known, patch, replacedSocket: known.socketId }
   }
-  const { userId: homeId, accountId, kind, displayName, color, role, privileges, entryRight } = home
+  const { userId: homeId, accountId, kind, displayName, color, role, privileges, entryRight } = mainRoomUser
   const identity = { homeId, accountId, kind, displayName, color, role, entryRight }
   const user = await addNewcomer(tx, into, identity)
   return { user, patch: { privileges } }
@@ -105,13 +111,13 @@ async function participationIn(tx: Tx, into: ConferenceRow, home: ConferenceUser
 
 /** The user of this room that somebody of the main room was before. */
 const findIn = ({ db }: Tx, { confId }: ConferenceRow, { userId, accountId }: ConferenceUserRow) =>
-  accountId ? findUserOfAccount(db, confId, accountId) : findUserOfHome(db, confId, userId)
+  accountId ? findUserOfAccount(db, confId, accountId) : findUserOfMainRoom(db, confId, userId)
 
 /**
  * Only the device of a person without an account has their picture: it sends the picture to each conference that has
  * none. So no picture of an earlier time is left.
  */
-async function looksOf(
+async function appearanceOf(
   tx: Tx,
   known: ConferenceUserRow,
   { accountId, color }: ConferenceUserRow,

@@ -34,7 +34,7 @@ export async function followBreakouts(services: Services, notifier: PresenceNoti
   }
   await oneByOne(await findDue(db, clock.now()), (due) => work(services, due, closeIfOver), failing)
   const open = await findOpenBreakouts(db)
-  notifier.keepOnly(open.map(({ breakoutId }) => breakoutId))
+  notifier.forgetOthers(open.map(({ breakoutId }) => breakoutId))
   if (open.length === 0) return
   const occupancies = await findAllOccupancies(db, open)
   const follow = async (breakout: BreakoutRow) => {

@@ -34,7 +34,7 @@ export type Found = {
   conference: ConferenceSummary
   user: ConferenceUserSummary | null
   chat: ChatHead | null
-  /** Of the chat, where a page of them was asked for. */
+  /** The messages of the chat, if a page of them was requested. */
   messages: ChatMessageRow[]
 }
 

@@ -39,7 +39,7 @@ export async function plainText(clean: string): Promise<string> {
 
 /** The beginning of a message, as text. */
 export async function quotedText(clean: string): Promise<string> {
-  // By characters: half of one is nothing that a database takes.
+  // Cuts between characters: no database accepts half of one.
   return [...(await plainText(clean))].slice(0, maxQuoteLength).join('')
 }
 

@@ -7,7 +7,7 @@ import { callerOf } from '../../../../platform/rate-limit/rate-limit.ts'
 const messages = definePace({ burst: 30, perSecond: 1 })
 /** Some long texts at once, and then as much as fast typing gives in minutes. Bytes. */
 const bytes = definePace({ burst: 200_000, perSecond: 10_000 })
-/** For a class that is put into groups. */
+/** Enough for a class that is divided into groups. */
 const chats = definePace({ burst: 20, perSecond: 0.1 })
 
 /** Programs speak for many, and are held to the limits of the routes alone. */

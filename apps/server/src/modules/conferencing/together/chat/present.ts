@@ -33,7 +33,7 @@ const presentFile = ({ fileName, contentType, size, thumbnail }: StoredChatFile)
   thumbnail: thumbnail && { width: thumbnail.width, height: thumbnail.height },
 })
 
-/** As somebody sees it, by their user id. */
+/** Presents a chat as its reader (a user id) sees it. */
 export function presentChat(
   { chat, lastMessage }: { chat: ChatRow; lastMessage: ChatMessageRow | null },
   reader: string | undefined,

@@ -13,7 +13,10 @@ export function checkSealed({ keyCheck }: Conference, clean: string): void {
   if (keyCheck !== null && !sealedMessage.test(clean)) fail('messageNotEncrypted', { field: 'messageData' })
 }
 
-/** The same of a file and the names that it is given; `field`: the part of the request that it came in. */
+/**
+ * Fails for a file that is not encrypted in an encrypted conference, and for names of it that are not; `field` is the
+ * part of the request with the file.
+ */
 export function checkSealedFile(
   { keyCheck }: Conference,
   { head, names }: Pick<StoredFile, 'head'> & { names: readonly string[] },

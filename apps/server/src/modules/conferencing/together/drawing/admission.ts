@@ -4,7 +4,7 @@ import type { Services } from '../../../../platform/context.ts'
 import { featuresOf, userPrivileges, withinFeatures } from '../../core/conference/privileges.ts'
 import { findConference, findUserInConference } from '../../core/conference/repository.ts'
 import { isClosedRoomOf } from '../../core/conference-group/repository.ts'
-import { isInCall } from '../../core/conference-user/call-rights.ts'
+import { isInCall } from '../../core/conference-user/rules.ts'
 import { findConferenceOfPage, findSharer, openLayer } from './repository.ts'
 
 /** A person who has a page of a board open. */
@@ -12,7 +12,7 @@ export interface Viewer {
   readonly confId: string
   readonly userId: string
   readonly participationId: string
-  /** For a layer, which needs no whiteboard: the user who shares the item. */
+  /** The user who shares the item of a layer, which needs no whiteboard. */
   readonly sharedBy: string | undefined
   /** True if the page is of a breakout room of their conference that has closed: it is read to make files of it. */
   readonly isLeftBehind: boolean
@@ -38,10 +38,12 @@ export async function admitTo(
   if (principal?.kind !== 'participant') return undefined
   const { confId, userId, participationId, observer } = principal
   const layer = readLayerName(pageId)
-  const home = layer ? layer.confId : await findConferenceOfPage(services.db, pageId)
+  const ownerConfId = layer ? layer.confId : await findConferenceOfPage(services.db, pageId)
   const isLeftBehind =
-    home !== undefined && home !== confId && (await isClosedRoomOf(services.db, { confId, roomId: home }))
-  if (home !== confId && !isLeftBehind) return undefined
+    ownerConfId !== undefined &&
+    ownerConfId !== confId &&
+    (await isClosedRoomOf(services.db, { confId, roomId: ownerConfId }))
+  if (ownerConfId !== confId && !isLeftBehind) return undefined
   const sharedBy = layer && (await findSharer(services.db, layer))
   if (layer && sharedBy === undefined) return undefined
   const viewer = {

@@ -284,7 +284,7 @@ describe('a hostile message', () => {
     const change = Y.encodeStateAsUpdate(forged)
     const own = new Y.Doc()
     own.getMap('elements').set('own', 'own')
-    // As an update, as an answer to the server, and by the name of a session of that page.
+    // Sends it as an update, as an answer to the server, and by the name of a session of that page.
     const messages = [0, 4].map((type) => update(change, type, foreign))
     messages.push(update(change, 0, `${foreign}\0${pageId}`))
     void send(token, ...messages, update(Y.encodeStateAsUpdate(own)))

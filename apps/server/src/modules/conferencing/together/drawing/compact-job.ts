@@ -12,7 +12,7 @@ import { findDrawing, findLargeDrawings, findLeftWithLargeDrawings, storeDrawing
 /** Smaller drawings open at once in any case. */
 const LARGE_BYTES = 64 * 1024
 
-/** By then every server has stored its changes, and has closed pages without viewers. */
+/** All servers have stored their changes by then, and have closed pages without viewers. */
 const WAIT_SECONDS = 600
 /** The time without anybody in a conference that did not end, after which it counts as left. */
 const REST_SECONDS = CONTROL_TOKEN_SECONDS + WAIT_SECONDS

@@ -4,9 +4,9 @@ import { AbstractType, applyUpdate, Doc, encodeStateAsUpdate } from 'yjs'
 const LEAST_SAVED_BYTES = 16 * 1024
 
 /**
- * The same drawing without what it was before; undefined where that would not be much smaller. Each change of an
- * element leaves some ten bytes in its document for good, also where the element is gone. Whatever documents of before
- * still bring wins over what is copied here: of two that wrote the same place, the lower client id gives way.
+ * Returns the drawing without its history; undefined if that would not be much smaller. Each change of an element
+ * leaves some ten bytes in its document for good, also after the element was deleted. An older document that still
+ * arrives wins over the copy: of two clients that wrote the same place, the lower client id yields.
  */
 export function compacted(drawing: Uint8Array): Uint8Array | undefined {
   const before = new Doc()

@@ -54,7 +54,7 @@ function createNames(layer: Document, items: readonly Item[]) {
   return (item: Item): string | undefined => {
     const passed: Item[] = []
     let at: Item | undefined = item
-    // As far back as a name is known: many values may come one after the other.
+    // Goes back until a name is known: many values may follow each other.
     while (at && at.parentSub === null && !found.has(at) && passed.length <= items.length) {
       passed.push(at)
       at = at.origin ? (known.get(keyOf(at.origin)) ?? storedItem(layer, at.origin)) : undefined

@@ -49,7 +49,7 @@ function changeNothingInAdvance(layer: Document): void {
 export function guardMarks(layer: Document, now: () => number): void {
   const takePutBack = createTokenBuckets<Connection>(now, PUT_BACK)
   const marks = layer.getMap<unknown>('elements')
-  /** As they were, the oldest first. */
+  /** Removed marks with their values before removal, oldest first. */
   const removed = new Map<string, unknown>()
   changeNothingInAdvance(layer)
 

@@ -108,7 +108,7 @@ test('each moves their own marks, and nobody those of others, whatever they may 
   for (const mark of [ofHost, ofGuest]) await expect.poll(() => at(mark)).toEqual(['moved', 'moved'])
   presenting.remove(ofGuest)
   await expect.poll(() => at(ofGuest)).toEqual([undefined, undefined])
-  // As when they take back that they have removed it.
+  // This is the change of a person who undoes the removal.
   presenting.draw(ofGuest, 'moved')
   await expect.poll(() => at(ofGuest)).toEqual(['moved', 'moved'])
 })

@@ -86,7 +86,7 @@ test('a change by another person that a browser sends is left for that person to
   const ofHost = markName(host.userId, 'circle')
   presenting.provider.disconnect()
   presenting.draw(ofHost, 'red')
-  // As when it was seen by way of a server that was killed since.
+  // The document looks as if it had come by way of a server that was killed since.
   Y.applyUpdate(looking.doc, Y.encodeStateAsUpdate(presenting.doc))
   await settle(looking, openPage(url, layer, host.token), guest.userId)
   const witness = openPage(url, layer, guest.token)

@@ -133,7 +133,7 @@ const contents = [ContentAny, ContentBinary, ContentDeleted, ContentJSON]
 function isTooDeep(struct: object): boolean {
   if (!('content' in struct)) return false
   let level: unknown[] = [struct.content]
-  // Of what is no value, as a struct's own fields, there are a few levels too.
+  // Structures that are no values, such as the fields of a struct, have a few levels too.
   for (let depth = 0; level.length > 0; depth++) {
     if (depth > DEEPEST) return true
     level = level.filter(hasValues).flatMap(Object.values)

@@ -6,7 +6,8 @@ import { createTokenBucket } from '../../../../platform/rate-limit/token-bucket.
 import { type CollabMessage, readMessage } from './messages.ts'
 
 /**
- * For one socket: a browser sends at most 20 changes and 20 positions a second, and at once what a slow line held up.
+ * Limits of one socket: a browser sends at most 20 changes and 20 positions a second, and at once the messages that a
+ * slow connection delayed.
  */
 const MESSAGES = { burst: 600, perSecond: 120 }
 const BYTES = { burst: 4 * maxBoardMessageBytes, perSecond: 1024 * 1024 }

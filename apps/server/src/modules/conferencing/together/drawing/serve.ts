@@ -11,7 +11,7 @@ import type { Collab } from './collab.ts'
 
 /** Sockets by which somebody has come to a page that this process holds at most: twenty schools of two hundred. */
 const MOST_SOCKETS = 4_000
-/** Of these in one network: three tabs of a school's largest class. */
+/** The most of these sockets from one network: three tabs for each person of a school's largest class. */
 const MOST_SOCKETS_OF_NETWORK = 1_000
 
 export interface Boards {

@@ -5,9 +5,9 @@ import { fail } from '../../../../platform/errors/failure.ts'
 import { emitEvents } from '../../../operation/public-api.ts'
 import { loadConference, lockVisibleConference } from '../../core/conference/access.ts'
 import { conferenceUsers } from '../../core/conference/table.ts'
-import { findCaller } from '../../core/conference-user/caller.ts'
 import { userEvent } from '../../core/conference-user/event.ts'
 import { findUser, updateUser } from '../../core/conference-user/repository.ts'
+import { findCaller } from '../../core/conference-user/rules.ts'
 
 /**
  * Puts the caller at the end of the queue of people who want to speak. Callers who are in it already stay at their

@@ -61,7 +61,7 @@ describe('a poll', () => {
       expect(await counted()).toEqual([1, 2])
       const cleo = await enter('attendee')
       expect(await counted()).toEqual([1, 3])
-      // Those who only answer do not see it.
+      // People who only answer do not see it.
       expect(await counted(cleo)).toEqual([1, undefined])
       await call('PUT', `poll/${pollId}`, host.token, { state: 'closed' })
       expect(await counted()).toEqual([1, undefined])

@@ -14,10 +14,8 @@ import { newId } from '../../../../platform/secrets/random.ts'
 import { loadConference, lockVisibleConference } from '../../core/conference/access.ts'
 import { featuresOf, userPrivileges } from '../../core/conference/privileges.ts'
 import type { ConferenceRow, ConferenceUserRow } from '../../core/conference/table.ts'
-import { isInCall } from '../../core/conference-user/call-rights.ts'
-import { findCaller } from '../../core/conference-user/caller.ts'
 import { findUser } from '../../core/conference-user/repository.ts'
-import { actorOf } from '../../core/conference-user/rules.ts'
+import { actorOf, findCaller, isInCall } from '../../core/conference-user/rules.ts'
 import { type SharedFile, sharedFile } from '../../hooks.ts'
 import { addBoard } from '../board/add.ts'
 import { findPages, lockBoard } from '../board/repository.ts'
@@ -45,11 +43,11 @@ export async function startShare(ctx: Ctx, confId: string, start: Start): Promis
     const conference = await lockVisibleConference(tx, confId)
     const user = await sharerIn(tx, conference, start.kind)
     if (!isShareOn(featuresOf(conference), start.kind)) fail('sharingOff')
-    const here = await findShares(tx.db, confId)
-    const same = here.find((share) => share.kind === start.kind && isOf(share, start))
+    const shares = await findShares(tx.db, confId)
+    const same = shares.find((share) => share.kind === start.kind && isOf(share, start))
     if (same) return presentShare(same)
     const isFile = start.kind === 'file'
-    const ofThese = here.filter(({ kind }) => (kind === 'file') === isFile)
+    const ofThese = shares.filter(({ kind }) => (kind === 'file') === isFile)
     if (ofThese.length >= (isFile ? MOST_FILES : MOST_SHOWN)) fail('tooManyShares')
     const began = await insertShares(tx.db, [
       {
@@ -103,7 +101,7 @@ async function contentOf(
   return { contentId, displayName, page, pages }
 }
 
-/** Of a file that came encrypted only browsers can count the pages; of any other the server has. */
+/** Browsers count the pages of an encrypted file; the server has counted those of any other. */
 function pagesOf({ keyCheck }: ConferenceRow, file: SharedFile, counted: number | undefined): number {
   if (counted === undefined) return file.pages ?? fail('noPages')
   if (keyCheck !== null && !file.isConvertible) return counted

@@ -21,10 +21,10 @@ export const shares = pgTable(
     kind: text().$type<ShareKind>().notNull(),
     /** File of the library, of a document and a file. */
     contentId: text(),
-    /** Of a whiteboard. */
+    /** Set for whiteboards only. */
     boardId: text(),
     displayName: text(),
-    /** Of what has pages. */
+    /** Set for items with pages. */
     page: integer(),
     pages: integer(),
     version: integer().notNull().default(1),

@@ -6,8 +6,8 @@ import type { Input } from '../../../../platform/http/register-routes.ts'
 import type { Topic } from '../../../../platform/realtime/port.ts'
 import { findAccount } from '../../../identity/public-api.ts'
 import { loadConference } from '../../core/conference/access.ts'
-import { findCaller } from '../../core/conference-user/caller.ts'
 import { findPresentOfGroup, findUsersAmong } from '../../core/conference-user/repository.ts'
+import { findCaller } from '../../core/conference-user/rules.ts'
 
 type ToastRequest = Input<typeof toastRoutes.send>['body']
 

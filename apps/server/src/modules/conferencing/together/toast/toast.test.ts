@@ -43,7 +43,8 @@ describe('a toast', () => {
       .poll(() => people[0]?.all('toast').at(-1))
       .toEqual({
         ...{ messageText: 'Hello', icon: 0, sound: 0, flags: 0, from: received.from },
-        // As the specification has it; the room shows it until it is closed, as nobody has chosen a duration.
+        // The specification sets one second; the room shows it until it is closed, because nobody has chosen a
+        // duration.
         ...{ durationMs: 1000, isDurationChosen: false },
       })
   })

@@ -8,7 +8,10 @@ import type { StepResults, WorkerFailure, WorkerTask } from '../worker-result.ts
 
 /** Larger than any screen shows. Pixels. */
 const LONGEST_SIDE = 4096
-/** For one of many pages, which are mostly scans: sharp enough to read, small enough for hundreds of pages. Pixels. */
+/**
+ * Size of one of many pages, which are mostly scans: sharp enough to read, small enough for hundreds of pages.
+ * Pixels.
+ */
 const LONGEST_SIDE_OF_MANY = 2048
 /** CSS pixels in points. */
 const POINTS = 0.75

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import type { StepResults, WorkerFailure, WorkerTask } from '../worker-result.ts'
 
 const QUALITY = 72
-/** Of 255, the mean of a frame that shows next to nothing. */
+/** Frames with a lower mean brightness (0–255) count as black. */
 const DARK = 18
 
 sharp.concurrency(1)

@@ -2,23 +2,23 @@ import { secondsAfter } from '../../../../platform/clock/durations.ts'
 import { every } from '../../../../platform/clock/every.ts'
 import type { Services } from '../../../../platform/context.ts'
 import { LEASE_SECONDS } from '../claim.ts'
-import { type Held, updateHeld } from '../repository.ts'
+import { type Leased, updateLeased } from '../repository.ts'
 import type { RecordingSessionRow } from '../table.ts'
 
 const ROUND_MS = 1000
 
-/** Holds it for some seconds more; undefined where another recorder has taken it over, or it is over. */
+/** Renews the lease for some seconds; undefined where another recorder has taken it over, or it is over. */
 export const renewLease = (
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  held: Held,
+  leased: Leased,
 ): Promise<RecordingSessionRow | undefined> =>
-  updateHeld(db, held, { leaseUntil: secondsAfter(clock.now(), LEASE_SECONDS) })
+  updateLeased(db, leased, { leaseUntil: secondsAfter(clock.now(), LEASE_SECONDS) })
 
-/** Holds it for as long as the work takes. */
-export async function whileHeld<T>(services: Services, held: Held, work: () => Promise<T>): Promise<T> {
+/** Renews the lease for as long as the work takes. */
+export async function withLease<T>(services: Services, leased: Leased, work: () => Promise<T>): Promise<T> {
   const stop = every(ROUND_MS, async () => {
     // A database that is away for a moment is asked again before the lease ends.
-    await renewLease(services, held).catch(() => undefined)
+    await renewLease(services, leased).catch(() => undefined)
   })
   try {
     return await work()

@@ -4,7 +4,7 @@ import { isDatabaseOutage } from '../../../../platform/db/outage.ts'
 import { StorageFull, StorageUnavailable } from '../../../../platform/storage/errors.ts'
 import { LEASE_SECONDS } from '../claim.ts'
 import { announceRecordingSession } from '../notice.ts'
-import { findChunks, updateHeld } from '../repository.ts'
+import { findChunks, updateLeased } from '../repository.ts'
 import type { RecordingSessionRow } from '../table.ts'
 
 /** A failure that comes so often lasts for ever: that is half an hour. */
@@ -25,7 +25,7 @@ export async function noteNotSaved(
 ): Promise<void> {
   if (isDatabaseOutage(error) || error instanceof StorageUnavailable) return
   await inTransaction(services, async (tx) => {
-    const changed = await updateHeld(tx.db, session, patchFor(tx, session.failures + 1, error))
+    const changed = await updateLeased(tx.db, session, patchFor(tx, session.failures + 1, error))
     if (!changed) return
     announceRecordingSession(tx, changed.confId)
     if (changed.state !== 'failed') return

@@ -1,7 +1,7 @@
 import type { MediaAccess, RecorderControls, RecorderReport, RecorderSetup } from '@lumi/contract'
 import type { Browser, Page } from 'playwright-core'
+import { withinLimit } from '../../../../platform/flow/within-limit.ts'
 import { childEnvironment } from '../../../../platform/process/child-environment.ts'
-import { inTime } from './in-time.ts'
 
 const WIDTH = 1280
 const HEIGHT = 720
@@ -48,22 +48,22 @@ export type RecorderPage = RecorderControls & {
 }
 
 /**
- * Passes on the reports of the page, and notes the time of the last one; while a report is being handled, that time is
+ * Passes on the reports of the page, and stores the time of the last one; while a report is being handled, that time is
  * now.
  */
-function createHearing() {
-  let listening = 0
+function createReportTracker() {
+  let handling = 0
   let lastReport = 0
   return {
-    lastHeard: () => (listening > 0 ? Date.now() : lastReport),
-    by:
-      <Said>(pass: (said: Said) => Promise<void>) =>
-      async (said: Said): Promise<void> => {
-        listening += 1
+    lastReportAt: () => (handling > 0 ? Date.now() : lastReport),
+    track:
+      <Report>(handle: (report: Report) => Promise<void>) =>
+      async (report: Report): Promise<void> => {
+        handling += 1
         try {
-          await pass(said)
+          await handle(report)
         } finally {
-          listening -= 1
+          handling -= 1
           lastReport = Date.now()
         }
       },
@@ -73,7 +73,7 @@ function createHearing() {
 /** Opens the page that attends the conference; it is ready to record then. */
 export async function openPage(options: PageOptions): Promise<RecorderPage> {
   const { limitsMs = LIMITS_MS } = options
-  const hearing = createHearing()
+  const reports = createReportTracker()
   const browser = await launch(options)
   const giveUp = () => void browser.close()
   options.signal?.addEventListener('abort', giveUp)
@@ -91,17 +91,17 @@ export async function openPage(options: PageOptions): Promise<RecorderPage> {
     failed.catch(() => undefined)
     await page.exposeFunction('lumiRecorderSetup', options.setup)
     await page.exposeFunction('lumiRecorderMedia', options.media)
-    await page.exposeFunction('lumiRecorderWantKey', hearing.by(options.wantKey))
-    await page.exposeFunction('lumiRecorderReport', hearing.by(options.onReport))
+    await page.exposeFunction('lumiRecorderWantKey', reports.track(options.wantKey))
+    await page.exposeFunction('lumiRecorderReport', reports.track(options.onReport))
     const run = async () => {
       await page.goto(`${options.url}/record`, { waitUntil: 'commit', timeout: 0 })
       await page.waitForFunction(() => Reflect.has(globalThis, 'lumiRecorder'), undefined, { timeout: 0 })
     }
-    await inTime(Promise.race([run(), failed]), limitsMs.ready, hearing.lastHeard)
+    await withinLimit(limitsMs.ready, Promise.race([run(), failed]), reports.lastReportAt)
     const ask = (what: Verb): Promise<void> => {
       const asked = page.evaluate(async (name) => Reflect.get(globalThis, 'lumiRecorder')[name](), what)
-      const lastHeard = what === 'stop' ? hearing.lastHeard : undefined
-      return inTime(Promise.race([asked, failed]), limitsMs[what], lastHeard)
+      const lastReportAt = what === 'stop' ? reports.lastReportAt : undefined
+      return withinLimit(limitsMs[what], Promise.race([asked, failed]), lastReportAt)
     }
     return {
       start: () => ask('start'),

@@ -5,16 +5,16 @@ import { inTransaction, type Services } from '../../../../platform/context.ts'
 import { freeBytes } from '../../../../platform/storage/disk.ts'
 import {
   findConference,
-  isSomebodyAround,
+  isGroupOccupied,
   observerAnswer,
   observerMedia,
 } from '../../../conferencing/public-api.ts'
 import { isQuotaUsedUp } from '../../quota.ts'
 import { announceRecordingSession, askForKey } from '../notice.ts'
 import { observerOf } from '../principal.ts'
-import { type Held, sumOpenBytes, updateHeld } from '../repository.ts'
+import { type Leased, sumOpenBytes, updateLeased } from '../repository.ts'
 import type { RecordingSessionRow } from '../table.ts'
-import { renewLease, whileHeld } from './lease.ts'
+import { renewLease, withLease } from './lease.ts'
 import { openPage, type RecorderPage } from './page.ts'
 import { createReportWriter, type ReportWriter } from './report-writer.ts'
 import { throughOutages } from './through-outages.ts'
@@ -23,7 +23,7 @@ import { throughOutages } from './through-outages.ts'
 const ROUND_MS = 1000
 /** Nobody watches more, and a forgotten recording would fill the storage. */
 const MOST_SECONDS = 12 * 60 * 60
-/** A conference that everybody has left is recorded for so long, until somebody comes back. */
+/** A conference that everybody has left is recorded for this time, until somebody comes back. */
 const EMPTY_SECONDS = 60
 
 /** Seconds between two comparisons of a recording with the space of its app. */
@@ -40,8 +40,8 @@ type Tools = {
 }
 
 /**
- * Records one part of a recording session, until it is to be stopped: answers it then. Undefined where another recorder
- * has taken it over.
+ * Records one part of a recording session, until it is to be stopped, and returns its row. Undefined where another
+ * recorder has taken it over.
  *
  * @throws where the browser or the page fails: what was recorded stays, and another part may follow.
  */
@@ -51,13 +51,13 @@ export async function recordPart(
   { browser, signal, open = openPage }: Tools,
 ): Promise<RecordingSessionRow | undefined> {
   const { config, db, tokens } = services
-  const held: Held = session
+  const leased: Leased = session
   const observer = observerOf(session)
   const token = await tokens.issueRecorderToken(session)
   const writer = createReportWriter(services, session, signal)
   const conference = await findConference(db, session.confId)
   if (!conference) return undefined
-  const page = await whileHeld(services, held, () =>
+  const page = await withLease(services, leased, () =>
     open({
       executable: browser,
       url: config.recorder.url,
@@ -72,64 +72,65 @@ export async function recordPart(
     }),
   )
   try {
-    return await followWanted(services, held, { page, writer, signal })
+    return await followWanted(services, leased, { page, writer, signal })
   } finally {
     await page.close().catch(() => undefined)
   }
 }
 
 /** The state of the page: it has not begun, records, or has paused. */
-type Doing = 'nothing' | 'recording' | 'pausing'
+type PageState = 'nothing' | 'recording' | 'pausing'
 
-/** Begins, pauses, goes on and stops as it is wanted. */
+/** Begins, pauses, continues and stops the recording as its row requests. */
 async function followWanted(
   services: Services,
-  held: Held,
+  leased: Leased,
   { page, writer, signal }: { page: RecorderPage; writer: ReportWriter; signal: AbortSignal },
 ): Promise<RecordingSessionRow | undefined> {
   const { clock } = services
-  const ask = <T>(work: () => Promise<T>) => throughOutages(signal, work)
+  const retryOutages = <T>(work: () => Promise<T>) => throughOutages(signal, work)
   const stopFor = (problem: RecordingSessionRow['problem']) =>
-    ask(() => change(services, held, { state: 'stopping', problem, failures: 0 }))
-  let doing = 'nothing' as Doing
-  const record = async () => {
+    retryOutages(() => change(services, leased, { state: 'stopping', problem, failures: 0 }))
+  let pageState = 'nothing' as PageState
+  const startRecording = async () => {
     // People are notified before the recording begins, and of its pause only once nothing is recorded any more.
-    await ask(() => change(services, held, { quiet: false }))
-    await whileHeld(services, held, doing === 'nothing' ? page.start : page.resume)
-    doing = 'recording'
+    await retryOutages(() => change(services, leased, { quiet: false }))
+    await withLease(services, leased, pageState === 'nothing' ? page.start : page.resume)
+    pageState = 'recording'
   }
-  const halt = async () => {
-    if (doing === 'recording') {
-      await whileHeld(services, held, page.pause)
-      doing = 'pausing'
+  const pauseRecording = async () => {
+    if (pageState === 'recording') {
+      await withLease(services, leased, page.pause)
+      pageState = 'pausing'
     }
-    await ask(() => change(services, held, { quiet: true }))
+    await retryOutages(() => change(services, leased, { quiet: true }))
   }
   let lastSeen = clock.now()
   for (;;) {
     signal.throwIfAborted()
-    const now = await ask(() => renewLease(services, held))
-    if (!now) return undefined
+    const session = await retryOutages(() => renewLease(services, leased))
+    if (!session) return undefined
     const problem = writer.problem()
     // Another recorder may do better.
     if (problem === 'recorderFailed') throw new Error('What the page recorded could not be kept')
-    const { isLive, isAround } = await ask(() => look(services, now))
-    if (isAround) lastSeen = clock.now()
-    if (now.state === 'stopping') {
-      // Pieces that had to wait are stored first, which takes as long as it takes.
-      await whileHeld(services, held, async () => {
+    const { isLive, isOccupied } = await retryOutages(() => findOccupancy(services, session))
+    if (isOccupied) lastSeen = clock.now()
+    if (session.state === 'stopping') {
+      // Chunks that had to wait are stored first, however long that takes.
+      await withLease(services, leased, async () => {
         await page.stop()
         await writer.flushed()
       })
-      return ask(() => renewLease(services, held))
+      return retryOutages(() => renewLease(services, leased))
     }
     if (problem) await stopFor(problem)
-    else if (await ask(() => isSpaceShort(services, now))) await stopFor('storageFull')
+    else if (await retryOutages(() => isSpaceShort(services, session))) await stopFor('storageFull')
     else if (!isLive) await stopFor(null)
-    else if (now.seconds > MOST_SECONDS) await stopFor('tooLong')
+    else if (session.seconds > MOST_SECONDS) await stopFor('tooLong')
     else if (clock.now() > secondsAfter(lastSeen, EMPTY_SECONDS)) await stopFor('everybodyLeft')
-    else if (now.state === 'recording' && doing !== 'recording') await record()
-    else if (now.state === 'paused' && (doing === 'recording' || !now.quiet)) await halt()
+    else if (session.state === 'recording' && pageState !== 'recording') await startRecording()
+    else if (session.state === 'paused' && (pageState === 'recording' || !session.quiet))
+      await pauseRecording()
     else await Promise.race([pause(ROUND_MS), page.failed])
   }
 }
@@ -147,22 +148,22 @@ async function isSpaceShort(services: Services, session: RecordingSessionRow): P
   return free < LEAST_LEFT_BYTES + 3 * (await sumOpenBytes(db))
 }
 
-async function look({ db }: Services, { confId }: RecordingSessionRow) {
+async function findOccupancy({ db }: Services, { confId }: RecordingSessionRow) {
   const conference = await findConference(db, confId)
   return {
     isLive: conference?.state === ConferenceState.live,
-    isAround: await isSomebodyAround(db, confId),
+    isOccupied: await isGroupOccupied(db, confId),
   }
 }
 
-/** The state that the sign shows to everybody. */
+/** Changes the state that everybody is shown. */
 async function change(
   services: Services,
-  held: Held,
+  leased: Leased,
   patch: Pick<Partial<RecordingSessionRow>, 'state' | 'problem' | 'failures' | 'quiet'>,
 ): Promise<void> {
   await inTransaction(services, async (tx) => {
-    const changed = await updateHeld(tx.db, held, patch)
+    const changed = await updateLeased(tx.db, leased, patch)
     if (changed) announceRecordingSession(tx, changed.confId)
   })
 }

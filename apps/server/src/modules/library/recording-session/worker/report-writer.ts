@@ -4,7 +4,7 @@ import { inTransaction, type Services } from '../../../../platform/context.ts'
 import { StorageFull } from '../../../../platform/storage/errors.ts'
 import { claimUpload, storeUpload, withUploads } from '../../../../platform/uploads/uploads.ts'
 import { announceRecordingSession } from '../notice.ts'
-import { addChunk, addMark, type Held } from '../repository.ts'
+import { addChunk, addMark, type Leased } from '../repository.ts'
 import type { RecordingSessionRow } from '../table.ts'
 import { throughOutages } from './through-outages.ts'
 
@@ -23,7 +23,7 @@ export function createReportWriter(
   session: RecordingSessionRow,
   signal: AbortSignal,
 ): ReportWriter {
-  const held: Held = session
+  const leased: Leased = session
   let position = 0
   let problem: ReturnType<ReportWriter['problem']>
   let last: Promise<void> = Promise.resolve()
@@ -33,9 +33,9 @@ export function createReportWriter(
       const { key, size } = await storeUpload(services, Readable.from([data]), 'video/webm', onKey)
       const isFirst = position === 0
       await inTransaction(services, async (tx) => {
-        if (!(await addChunk(tx.db, held, { position, key, seconds, size }))) return
+        if (!(await addChunk(tx.db, leased, { position, key, seconds, size }))) return
         await claimUpload(tx.db, key)
-        // From here on it is recorded, as everybody is to know.
+        // The conference is recorded from here on, which everybody has to know.
         if (isFirst) announceRecordingSession(tx, session.confId)
       })
       position += 1
@@ -46,7 +46,7 @@ export function createReportWriter(
         if (problem === undefined) await store(Buffer.from(report.data, 'base64'), report.seconds)
         return
       case 'mark':
-        return addMark(services.db, held, { ...report.mark, at: session.seconds + report.mark.at })
+        return addMark(services.db, leased, { ...report.mark, at: session.seconds + report.mark.at })
       case 'keyMissing':
         problem = 'keyMissing'
         return

@@ -14,16 +14,16 @@ import { findConference } from '../../../conferencing/public-api.ts'
 import { findAccount, findApp } from '../../../identity/public-api.ts'
 import { addRecording } from '../../recording/add-recording.ts'
 import { announceRecordingSession } from '../notice.ts'
-import { deleteParts, findChunks, type Held, updateHeld, updateRecordingSession } from '../repository.ts'
+import { deleteParts, findChunks, type Leased, updateLeased, updateRecordingSession } from '../repository.ts'
 import type { RecordingSessionRow } from '../table.ts'
 import { chaptersOf, openingOf } from './chapters.ts'
-import { whileHeld } from './lease.ts'
+import { withLease } from './lease.ts'
 import { recordingWords } from './recording-words.ts'
 
 const MEMORY_BYTES = 2 * 1024 ** 3
 /** The sound of a whole day is encoded in less. */
 const TIME_MS = 60 * 60_000
-/** From a service elsewhere, the next pieces are on their way while one is read. */
+/** The next chunks are requested while one is read, because a remote storage answers late. */
 const PIECES_AT_ONCE = 8
 
 type Tools = { readonly ffmpeg: string; readonly signal: AbortSignal }
@@ -39,7 +39,7 @@ export async function saveRecordingSession(
   const work = async (folder: string) => {
     await store(services, session, await assemble(services, session, { ...tools, folder }))
   }
-  await whileHeld(services, session, () => inWorkFolder(services.config.dataDir, work))
+  await withLease(services, session, () => inWorkFolder(services.config.dataDir, work))
 }
 
 type Workspace = Tools & { readonly folder: string }
@@ -163,7 +163,7 @@ async function store(
   const displayName = session.displayName ?? undefined
   // One that was given a name is saved under it.
   const fileName = displayName && renamedFile(displayName, 'film.mp4')
-  const held: Held = session
+  const leased: Leased = session
   await withUploads(services, async (onKey) => {
     const upload =
       film &&
@@ -172,7 +172,7 @@ async function store(
       const ended = tx.clock.now()
       const problem = session.problem ?? 'recorderFailed'
       const over = upload ? { state: 'saved' as const, ended } : { state: 'failed' as const, ended, problem }
-      if (!(await updateHeld(tx.db, held, over))) return
+      if (!(await updateLeased(tx.db, leased, over))) return
       const made =
         upload &&
         (await addRecording(tx, { ...upload, confId, displayName, fileName, duration: seconds, marks }))

@@ -6,7 +6,7 @@ import { newToken } from '../../../../platform/secrets/random.ts'
 import { findBrowser, findFfmpeg } from '../../document/find-program.ts'
 import { claimRecordingSession, LEASE_SECONDS } from '../claim.ts'
 import { RECORDER_SECONDS } from '../recorders.ts'
-import { deleteRecorder, deleteRecordersBefore, noteRecorder, updateHeld } from '../repository.ts'
+import { deleteRecorder, deleteRecordersBefore, noteRecorder, updateLeased } from '../repository.ts'
 import type { RecordingSessionRow } from '../table.ts'
 import { noteNotSaved } from './not-saved.ts'
 import { recordPart } from './record.ts'
@@ -63,7 +63,7 @@ export function startRecorder(services: Services): () => Promise<void> {
     } catch (error) {
       if (!signal.aborted) log.error({ err: error, captureId: session.captureId }, 'a recorder failed')
       // A free recorder continues at once.
-      if (isMade) await updateHeld(db, session, { leaseUntil: null }).catch(() => undefined)
+      if (isMade) await updateLeased(db, session, { leaseUntil: null }).catch(() => undefined)
       else if (!signal.aborted)
         await noteNotSaved(services, session, error).catch((failure) =>
           log.warn({ err: failure }, 'that a recording was not saved could not be noted'),

@@ -8,7 +8,7 @@ let underWay: AbortController | undefined
  * Stores a language in the signed-in account, and returns the account. An earlier choice that is pending is aborted, so
  * that its answer cannot come after this one.
  */
-export const keepLanguage = async (language: Language): Promise<Account | undefined> => {
+export const storeLanguage = async (language: Language): Promise<Account | undefined> => {
   underWay?.abort()
   const own = new AbortController()
   underWay = own
