@@ -161,6 +161,7 @@ test('a link to something that was deleted gets a sentence, and a deleted confer
   expect(gone.status).toBe(409)
   expect(gone.body).toContain('Diese Datei wurde gelöscht')
 
+  for (const state of [2, 3]) await changeState(confId, state)
   await server.call('DELETE', `/v1/conference/${confId}`, { token })
   expect(await page(session)).toContain('1 Aufzeichnung einer gelöschten Konferenz')
   expect((await open('recording', recordingId)).status).toBe(303)
