@@ -180,7 +180,7 @@ export function coursePage(
     const button = `<form method="post" action="${at('/open')}">${hidden('session', sessionText)}${hidden('id', confId)}
 <button aria-label="${escaped(label)}">${escaped(t(starts ? 'course.start' : 'course.join'))}</button></form>`
     const { buttons, about } = content
-    return `<li><div>${escaped(displayName)}<br><small>${escaped(stateText)}</small></div>${isOpen(conference) ? button : ''}${buttons(conference)}${about(conference)}</li>`
+    return `<li><div>${escaped(displayName)}<br><small>${escaped(stateText)}</small></div><div class="buttons">${isOpen(conference) ? button : ''}${buttons(conference)}</div>${about(conference)}</li>`
   }
   const newForm = `<form class="new" method="post" action="${at('/create')}"><h2>${escaped(t('course.new'))}</h2>
 ${hidden('session', sessionText)}
