@@ -90,5 +90,3 @@ export async function openLearningPlatform(members: number) {
     },
   }
 }
-
-export type LearningPlatform = Awaited<ReturnType<typeof openLearningPlatform>>

@@ -1,7 +1,7 @@
 import type { Language } from '@lumi/contract'
-import { contentWords } from './content-words.ts'
 import { hasChats, isTeacher } from './course.ts'
 import type { CourseContent, CourseSummary } from './course-content.ts'
+import { contentWords } from './lti-content-words.ts'
 import { ltiWords } from './lti-words.ts'
 import { escaped, type Page } from './page.ts'
 import { type ContentParts, hidden, paragraph } from './pages.ts'

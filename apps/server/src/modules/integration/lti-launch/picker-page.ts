@@ -1,7 +1,7 @@
 import type { Language } from '@lumi/contract'
-import { contentWords } from './content-words.ts'
 import { type Course, isOpen } from './course.ts'
 import type { CourseItems } from './course-items.ts'
+import { contentWords } from './lti-content-words.ts'
 import { ltiWords } from './lti-words.ts'
 import { escaped, type Page } from './page.ts'
 import { hidden, paragraph, startsItselfField } from './pages.ts'
