@@ -49,6 +49,7 @@ test('a file that browsers cannot show can be saved', async () => {
   stubNetwork({ [path]: { body: file } })
   await renderAt('/lms/l5v9/item#t')
   expect(await screen.findByText('No preview')).toBeVisible()
+  expect(screen.getByText('Archive')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Download' })).toHaveAttribute('download', 'Exercises.zip')
 })
 

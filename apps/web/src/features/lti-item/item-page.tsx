@@ -74,8 +74,16 @@ const Item = (props: ItemProps) => {
         </Title>
         <p className={classes.facts}>
           {duration !== null && <span>{clock(duration)}</span>}
-          {kind === 'file' && <FileKind file={item} />}
-          {kind === 'file' && <FileSize bytes={size} />}
+          {kind === 'file' && (
+            <>
+              <span>
+                <FileKind file={item} />
+              </span>
+              <span>
+                <FileSize bytes={size} />
+              </span>
+            </>
+          )}
           <Moment at={created} />
         </p>
       </div>
