@@ -54,6 +54,8 @@ async function chatsOf(session: string, confId: string) {
   expect(String(answer.headers.location)).toMatch(new RegExp(`^/lms/${integrationId}/chat\\?`))
   const asked = parametersOf(answer)
   expect(asked.get('id')).toBe(confId)
+  // The way back.
+  expect(await page(asked.get('course') ?? '')).toContain('Talk')
   return server.call('POST', `/v1/conference/${confId}/token`, { body: { key: asked.get('key') } })
 }
 

@@ -21,7 +21,7 @@ import {
   findPerson,
   saveConferenceUser,
 } from './repository.ts'
-import { type CourseSession, SESSION_MS } from './session.ts'
+import { type CourseSession, SESSION_MS, signSession } from './session.ts'
 import type { CourseRow } from './table.ts'
 
 /** A course with its conferences, live ones first. */
@@ -102,7 +102,12 @@ export async function openChats(
   const { integrationId, language } = session
   const entry = await becomeConferenceUser(services, session, confId, hasChats)
   if (!entry) return undefined
-  const query = new URLSearchParams({ id: confId, key: entry.key, ...(language && { lang: language }) })
+  const query = new URLSearchParams({
+    id: confId,
+    key: entry.key,
+    course: await signSession(services, session),
+    ...(language && { lang: language }),
+  })
   return `/lms/${integrationId}/chat?${query}`
 }
 
