@@ -15,6 +15,7 @@ import { measureLayoutShift } from './parts/layout-shift.ts'
 import { measureLive } from './parts/live.ts'
 import { measureLongChat } from './parts/long-chat.ts'
 import { measureLongList } from './parts/long-list.ts'
+import { measureLti } from './parts/lti.ts'
 import { measurePageLines } from './parts/page-lines.ts'
 import { measurePageTurns } from './parts/page-turns.ts'
 import { measurePublicPages } from './parts/public-pages.ts'
@@ -61,6 +62,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   'recording-loss': on(measureRecordingLoss),
   crowd: on(measureCrowd),
   delivery: on(measureDelivery, { ALLOW_PRIVATE_ADDRESSES: '127.0.0.0/8', ALLOW_OUTGOING_PORTS: '1-65535' }),
+  lti: on(measureLti, { ALLOW_PRIVATE_ADDRESSES: '127.0.0.0/8', ALLOW_OUTGOING_PORTS: '1-65535' }),
   start: measureStart,
 }
 

@@ -57,10 +57,10 @@ async function serveApi(app: FastifyInstance, services: Services): Promise<void>
   })
   const originsOfRoom = roomOrigins(services)
   await registerWeb(app, services, {
-    // A learning platform shows the room that it has launched.
+    // A learning platform shows the room that it has launched, and the other pages of its integration.
     async roomOrigins(confId, integrationId) {
       const [room, pages] = await Promise.all([
-        originsOfRoom(confId),
+        confId ? originsOfRoom(confId) : { connectsTo: [], framedBy: [] },
         launchPageOrigins(services, integrationId),
       ])
       return { ...room, framedBy: [...room.framedBy, ...pages] }

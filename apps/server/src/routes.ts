@@ -25,6 +25,7 @@ import { passwordHandlers, passwordProofs } from './modules/identity/password/ro
 import { pictureHandlers } from './modules/identity/picture/routes.ts'
 import { subAccountHandlers } from './modules/identity/sub-account/routes.ts'
 import { ltiIntegrationHandlers } from './modules/integration/lti-integration/routes.ts'
+import { ltiItemHandlers } from './modules/integration/lti-item/routes.ts'
 import { ltiProxyHandlers, ltiProxyProofs } from './modules/integration/lti-proxy/routes.ts'
 import { ltiRegistrationHandlers } from './modules/integration/lti-registration/routes.ts'
 import { ltiRoomHandlers, ltiRoomProofs } from './modules/integration/lti-room/routes.ts'
@@ -88,6 +89,7 @@ const handlers: { [Group in keyof Api]: Handlers<Api[Group]> } = {
   ltiIntegration: ltiIntegrationHandlers,
   ltiRegistration: ltiRegistrationHandlers,
   ltiRoom: ltiRoomHandlers,
+  ltiItem: ltiItemHandlers,
   ltiProxy: ltiProxyHandlers({
     conference: conferenceHandlers,
     conferenceContent: conferenceContentHandlers,

@@ -77,6 +77,7 @@ import { Route as PortalSubscribersIndexRouteImport } from './routes/Portal/Subs
 import { Route as PortalSubscribersSubscriberIdRouteImport } from './routes/Portal/Subscribers/$subscriberId'
 import { Route as FormsEbookBookRouteImport } from './routes/forms/ebook.$book'
 import { Route as LmsIntegrationIdChatRouteImport } from './routes/lms.$integrationId.chat'
+import { Route as LmsIntegrationIdItemRouteImport } from './routes/lms.$integrationId.item'
 import { Route as LpCaseStudyPecRouteImport } from './routes/lp/case-study.pec'
 import { Route as PortalRecordingsConfIdRecordingIdRouteImport } from './routes/Portal/Recordings/$confId.$recordingId'
 import { Route as LpEbookBookIndexRouteImport } from './routes/lp/ebook.$book.index'
@@ -427,6 +428,11 @@ const LmsIntegrationIdChatRoute = LmsIntegrationIdChatRouteImport.update({
   path: '/lms/$integrationId/chat',
   getParentRoute: () => rootRouteImport,
 } as any)
+const LmsIntegrationIdItemRoute = LmsIntegrationIdItemRouteImport.update({
+  id: '/lms/$integrationId/item',
+  path: '/lms/$integrationId/item',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LpCaseStudyPecRoute = LpCaseStudyPecRouteImport.update({
   id: '/lp/case-study/pec',
   path: '/lp/case-study/pec',
@@ -513,6 +519,7 @@ export interface FileRoutesByFullPath {
   '/Portal/Subscribers/$subscriberId': typeof PortalSubscribersSubscriberIdRoute
   '/forms/ebook/$book': typeof FormsEbookBookRoute
   '/lms/$integrationId/chat': typeof LmsIntegrationIdChatRoute
+  '/lms/$integrationId/item': typeof LmsIntegrationIdItemRoute
   '/lp/case-study/pec': typeof LpCaseStudyPecRoute
   '/Portal/Conferences/': typeof PortalConferencesIndexRoute
   '/Portal/Integrations/': typeof PortalIntegrationsIndexRoute
@@ -586,6 +593,7 @@ export interface FileRoutesByTo {
   '/Portal/Subscribers/$subscriberId': typeof PortalSubscribersSubscriberIdRoute
   '/forms/ebook/$book': typeof FormsEbookBookRoute
   '/lms/$integrationId/chat': typeof LmsIntegrationIdChatRoute
+  '/lms/$integrationId/item': typeof LmsIntegrationIdItemRoute
   '/lp/case-study/pec': typeof LpCaseStudyPecRoute
   '/Portal/Conferences': typeof PortalConferencesIndexRoute
   '/Portal/Integrations': typeof PortalIntegrationsIndexRoute
@@ -661,6 +669,7 @@ export interface FileRoutesById {
   '/Portal/Subscribers/$subscriberId': typeof PortalSubscribersSubscriberIdRoute
   '/forms/ebook/$book': typeof FormsEbookBookRoute
   '/lms/$integrationId/chat': typeof LmsIntegrationIdChatRoute
+  '/lms/$integrationId/item': typeof LmsIntegrationIdItemRoute
   '/lp/case-study/pec': typeof LpCaseStudyPecRoute
   '/Portal/Conferences/': typeof PortalConferencesIndexRoute
   '/Portal/Integrations/': typeof PortalIntegrationsIndexRoute
@@ -737,6 +746,7 @@ export interface FileRouteTypes {
     | '/Portal/Subscribers/$subscriberId'
     | '/forms/ebook/$book'
     | '/lms/$integrationId/chat'
+    | '/lms/$integrationId/item'
     | '/lp/case-study/pec'
     | '/Portal/Conferences/'
     | '/Portal/Integrations/'
@@ -810,6 +820,7 @@ export interface FileRouteTypes {
     | '/Portal/Subscribers/$subscriberId'
     | '/forms/ebook/$book'
     | '/lms/$integrationId/chat'
+    | '/lms/$integrationId/item'
     | '/lp/case-study/pec'
     | '/Portal/Conferences'
     | '/Portal/Integrations'
@@ -884,6 +895,7 @@ export interface FileRouteTypes {
     | '/Portal/Subscribers/$subscriberId'
     | '/forms/ebook/$book'
     | '/lms/$integrationId/chat'
+    | '/lms/$integrationId/item'
     | '/lp/case-study/pec'
     | '/Portal/Conferences/'
     | '/Portal/Integrations/'
@@ -934,6 +946,7 @@ export interface RootRouteChildren {
   PasswordResetResetHashRoute: typeof PasswordResetResetHashRoute
   FormsEbookBookRoute: typeof FormsEbookBookRoute
   LmsIntegrationIdChatRoute: typeof LmsIntegrationIdChatRoute
+  LmsIntegrationIdItemRoute: typeof LmsIntegrationIdItemRoute
   LpCaseStudyPecRoute: typeof LpCaseStudyPecRoute
   LpEbookBookSentRoute: typeof LpEbookBookSentRoute
   LpEbookBookIndexRoute: typeof LpEbookBookIndexRoute
@@ -1417,6 +1430,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LmsIntegrationIdChatRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/lms/$integrationId/item': {
+      id: '/lms/$integrationId/item'
+      path: '/lms/$integrationId/item'
+      fullPath: '/lms/$integrationId/item'
+      preLoaderRoute: typeof LmsIntegrationIdItemRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/lp/case-study/pec': {
       id: '/lp/case-study/pec'
       path: '/lp/case-study/pec'
@@ -1569,6 +1589,7 @@ const rootRouteChildren: RootRouteChildren = {
   PasswordResetResetHashRoute: PasswordResetResetHashRoute,
   FormsEbookBookRoute: FormsEbookBookRoute,
   LmsIntegrationIdChatRoute: LmsIntegrationIdChatRoute,
+  LmsIntegrationIdItemRoute: LmsIntegrationIdItemRoute,
   LpCaseStudyPecRoute: LpCaseStudyPecRoute,
   LpEbookBookSentRoute: LpEbookBookSentRoute,
   LpEbookBookIndexRoute: LpEbookBookIndexRoute,

@@ -20,6 +20,7 @@ import { eventRoutes } from './event.ts'
 import { handRoutes } from './hand.ts'
 import { logRoutes } from './log.ts'
 import { ltiIntegrationRoutes } from './lti-integration-routes.ts'
+import { ltiItemRoutes } from './lti-item.ts'
 import { ltiProxyRoutes } from './lti-proxy.ts'
 import { ltiRegistrationRoutes } from './lti-registration.ts'
 import { ltiRoomRoutes } from './lti-room.ts'
@@ -73,6 +74,7 @@ export * from './join.ts'
 export * from './log.ts'
 export * from './lti-integration.ts'
 export * from './lti-integration-routes.ts'
+export * from './lti-item.ts'
 export * from './lti-proxy.ts'
 export * from './lti-registration.ts'
 export * from './lti-room.ts'
@@ -147,6 +149,7 @@ export const api = {
   ltiIntegration: ltiIntegrationRoutes,
   ltiRegistration: ltiRegistrationRoutes,
   ltiRoom: ltiRoomRoutes,
+  ltiItem: ltiItemRoutes,
   ltiProxy: ltiProxyRoutes,
 } as const
 
@@ -191,5 +194,6 @@ export const groupDescriptions: Readonly<Record<keyof typeof api, string>> = {
   ltiIntegration: 'Apps in learning platforms (LTI). Their addresses work without `/v1` as well',
   ltiRegistration: 'Learning platforms that may launch an integration, and their launches',
   ltiRoom: 'Calls of the room inside a learning platform, by its integration',
+  ltiItem: 'Recordings and files of a course, for the people of a learning platform',
   ltiProxy: 'Calls that a learning platform makes by the address of its integration',
 }

@@ -40,6 +40,18 @@ export type RealtimeAddress = z.infer<typeof RealtimeAddress>
 
 const list = conferenceUserRoutes.list
 
+/** The most absent members that are listed. */
+export const maxAbsentMembers = 1000
+
+/** A member of a course who is not in the conference. */
+export const AbsentMember = z
+  .object({
+    displayName: z.string().meta({ description: 'Name in the learning platform', example: 'Ada Byron' }),
+    role: ConferenceRoleNumber.meta({ description: 'Role that they would have in the conference' }),
+  })
+  .meta({ id: 'AbsentMember' })
+export type AbsentMember = z.infer<typeof AbsentMember>
+
 /** Calls of the room inside a learning platform, authorised by the integration that opened it. */
 export const ltiRoomRoutes = routes({
   info: {
@@ -103,6 +115,22 @@ export const ltiRoomRoutes = routes({
       }),
     }),
     response: list.response,
+    errors,
+  },
+  absent: {
+    method: 'GET',
+    service: 'portal',
+    path: `${path}/absent`,
+    summary: 'List the members of the course who are not in the conference, by name',
+    description:
+      `Empty for a conference of no course. At most ${maxAbsentMembers} are listed. Hosts and people who came from the ` +
+      'course see them; guests who came by a link do not.',
+    access: { participant: 'viewUsers' },
+    params,
+    response: z.object({
+      items: z.array(AbsentMember),
+      count: z.int().meta({ description: 'Number of all absent members', example: 12 }),
+    }),
     errors,
   },
   subscribe: {

@@ -1,4 +1,12 @@
 // Made from the contract by packages/contract/scripts/generate.ts; do not edit.
+/** AbsentMember */
+export type AbsentMember = {
+  /** Name in the learning platform */
+  displayName: string
+  /** Role that they would have in the conference */
+  role: ConferenceRole
+}
+
 /** Account */
 export type Account = {
   /** Id of the account, which never changes */
@@ -1892,6 +1900,28 @@ export type LtiIntegrationCreate = {
   lms_jwk_public?: string | null
   /** Id of this deployment in the platform; null while unknown */
   deploymentId?: string | null
+}
+
+/** LtiItem */
+export type LtiItem = {
+  /** What it is */
+  kind: 'recording' | 'file'
+  /** Name that people see */
+  displayName: string
+  /** Name under which it is saved */
+  fileName: string
+  /** Type of the file */
+  contentType: string
+  /** Bytes */
+  size: number
+  /** Length of a recording in seconds, if known */
+  duration: number | null
+  /** Time, ISO 8601 in UTC */
+  created: string
+  /** Progress of the conversion of a file to pages; null for recordings */
+  document: DocumentStatus | null
+  /** Path of the page of the course */
+  courseUrl: string
 }
 
 /** LtiLaunch */
@@ -6758,6 +6788,27 @@ export interface Operations {
       }
     }
     /**
+     * List the members of the course who are not in the conference, by name.
+     * Empty for a conference of no course. At most 1000 are listed. Hosts and people who came from the course see them; guests who came by a link do not.
+     * May be called by people in the conference with the privilege viewUsers.
+     * Fails with unknownIntegration (4), invalidConferenceId (200), conferenceDeleted (202), conferenceEnded (21).
+     */
+    absent: {
+      input: {
+        params: {
+          /** Integration id: lower-case letters and digits */
+          integrationId: string
+          /** Conference id */
+          id: string
+        }
+      }
+      output: {
+        items: AbsentMember[]
+        /** Number of all absent members */
+        count: number
+      }
+    }
+    /**
      * Get the socket on which a room receives joins and departures.
      * Anyone may call this.
      * Fails with unknownIntegration (4).
@@ -6770,6 +6821,80 @@ export interface Operations {
         }
       }
       output: RealtimeAddress
+    }
+  }
+  ltiItem: {
+    /**
+     * Get the details of a recording or a file of a course.
+     * Anyone may call this.
+     * Fails with tokenUnauthorized (14), unknownRecording (4), invalidContentId (301).
+     */
+    read: {
+      input: {
+        params: {
+          /** Integration id: lower-case letters and digits */
+          id: string
+        }
+        query: {
+          /** Token from the address of the page; it ends with the membership in the course */
+          token: string
+        }
+      }
+      output: LtiItem
+    }
+    /**
+     * Get a recording or a file of a course, or a range of it, to be played or shown.
+     * Anyone may call this.
+     * Fails with tokenUnauthorized (14), unknownRecording (4), invalidContentId (301), storageError (300), rangeNotSatisfiable (5).
+     */
+    file: {
+      input: {
+        params: {
+          /** Integration id: lower-case letters and digits */
+          id: string
+        }
+        query: {
+          /** Token from the address of the page; it ends with the membership in the course */
+          token: string
+        }
+      }
+      output: Blob
+    }
+    /**
+     * Get a recording or a file of a course, or a range of it, to be saved.
+     * Anyone may call this.
+     * Fails with tokenUnauthorized (14), unknownRecording (4), invalidContentId (301), storageError (300), rangeNotSatisfiable (5).
+     */
+    save: {
+      input: {
+        params: {
+          /** Integration id: lower-case letters and digits */
+          id: string
+        }
+        query: {
+          /** Token from the address of the page; it ends with the membership in the course */
+          token: string
+        }
+      }
+      output: Blob
+    }
+    /**
+     * Get the pages of a file of a course: a PDF, or the image of its only page.
+     * Anyone may call this.
+     * Fails with tokenUnauthorized (14), unknownRecording (4), invalidContentId (301), noPages (2), storageError (300), rangeNotSatisfiable (5).
+     */
+    pages: {
+      input: {
+        params: {
+          /** Integration id: lower-case letters and digits */
+          id: string
+        }
+        query: {
+          /** Token from the address of the page; it ends with the membership in the course */
+          token: string
+        }
+      }
+      output: Blob
     }
   }
   ltiProxy: {
@@ -7139,7 +7264,14 @@ export const operations = {
     "features": "GET /api/lumiapp/{integrationId}/conference/{id}/features",
     "privileges": "GET /api/lumiapp/{integrationId}/conference/{id}/privileges",
     "users": "GET /api/lumiapp/{integrationId}/conference/{id}/users",
+    "absent": "GET /api/lumiapp/{integrationId}/conference/{id}/absent",
     "subscribe": "POST /api/lumiapp/{id}/subscribe"
+  },
+  "ltiItem": {
+    "read": "GET /api/lumiapp/{id}/item",
+    "file": "GET /api/lumiapp/{id}/item/file file",
+    "save": "GET /api/lumiapp/{id}/item/save file",
+    "pages": "GET /api/lumiapp/{id}/item/pages file"
   },
   "ltiProxy": {
     "read": "GET /v1/lti/{integrationId}/lumirequest",

@@ -46,4 +46,7 @@ export default defineArea<{
   'startVideo.asked': { name: string | number }
   'startVideo.asked.outside': object
   'startVideo': object
+  'absent': object
+  'role.2': object
+  'role.3': object
 }>('call-users', english, import.meta.glob(['./*/call-users.json', '!./en/*'], { import: 'default' }))

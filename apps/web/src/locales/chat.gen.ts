@@ -99,4 +99,5 @@ export default defineArea<{
   'unreachable': object
   'conferences.failed': object
   'compose.pick': object
+  'course': object
 }>('chat', english, import.meta.glob(['./*/chat.json', '!./en/*'], { import: 'default' }))

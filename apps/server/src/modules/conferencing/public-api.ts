@@ -25,6 +25,7 @@ export {
   removeLaunchedUser,
 } from './core/conference-user/launched-user.ts'
 export { LinkIssuer, linkIssuerOf, loadLinkIssuer } from './core/conference-user/link-issuer.ts'
+export { findExpelledAmong, findUsersAround } from './core/conference-user/repository.ts'
 export { findCaller } from './core/conference-user/rules.ts'
 export { listUsers } from './core/conference-user/service.ts'
 export {
@@ -37,6 +38,11 @@ export {
   sharedFile,
   trialRemoval,
 } from './hooks.ts'
+export {
+  type AttendedTime,
+  countAttendees,
+  findAttendedTimes,
+} from './taking-part/attendance/attended-time.ts'
 export { joinable, readConferenceInfo } from './taking-part/conference-lifecycle/info.ts'
 export { roleByCredentials } from './taking-part/join/joiner.ts'
 export { proveConference } from './taking-part/join/proofs.ts'

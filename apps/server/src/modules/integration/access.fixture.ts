@@ -54,7 +54,12 @@ const keptPlatformOf = oncePerScene(async (scene) => addPlatform(scene, await ke
 const integrationToDeleteFrom = oncePerScene(integrationOf)
 const newPlatformOf = async (scene: Scene) => addPlatform(scene, await integrationToDeleteFrom(scene))
 
-export const integrationRows: RowsOf<'ltiIntegration' | 'ltiRegistration' | 'ltiRoom' | 'ltiProxy'> = {
+/** Nobody has launched. */
+const item: Row = { ...aimedAt(keptIntegrationOf, { query: { token: 'made up' } }), neverSucceeds: 401 }
+
+export const integrationRows: RowsOf<
+  'ltiIntegration' | 'ltiRegistration' | 'ltiRoom' | 'ltiItem' | 'ltiProxy'
+> = {
   'ltiIntegration.list': {
     request: ({ owner }) => ({ params: { clientId: owner.clientId } }),
   },
@@ -88,6 +93,11 @@ export const integrationRows: RowsOf<'ltiIntegration' | 'ltiRegistration' | 'lti
   'ltiRoom.privileges': ltiRoom({ query: { password: 'host-pw' } }),
   'ltiRoom.users': ltiRoom(),
   'ltiRoom.subscribe': aimedAt(keptIntegrationOf),
+  'ltiRoom.absent': ltiRoom(),
+  'ltiItem.read': item,
+  'ltiItem.file': item,
+  'ltiItem.save': item,
+  'ltiItem.pages': item,
   'ltiProxy.read': proxied((confId) => ({ query: { path: `/conference/${confId}` } })),
   'ltiProxy.create': proxied(() => ({ body: { path: '/conference', data: '{"displayName":"Algebra"}' } })),
   'ltiProxy.update': proxied((confId) => ({

@@ -11,7 +11,7 @@ export type RoomOrigins = {
   framedBy: readonly string[]
 }
 
-/** Returns further origins that belong to the page of a request; only the room has any. */
+/** Returns further origins that belong to the page of a request; only the room and pages of integrations have any. */
 type OriginsOf = (request: object) => RoomOrigins | undefined
 
 const ownHost = /^[a-z0-9.[\]:-]{1,255}$/i

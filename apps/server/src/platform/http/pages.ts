@@ -22,6 +22,9 @@ const servicePaths =
 /** Pages where a call takes place, as `index.html` knows them; the conference's id is in the query. */
 const roomPages = /^\/(?:(?:room\/)?join|app\/([^/]+)|peer)\/?$/i
 
+/** Pages that a learning platform shows in its frame beside the room: the chats, and recordings and files of a course. */
+const integrationPages = /^\/lms\/([^/]+)\/(?:chat|item)\/?$/i
+
 /** The documentation as Markdown, and the list of its pages. */
 const docsText = /^(Docs\/.*\.md|llms\.txt)$/
 
@@ -32,9 +35,9 @@ const acceptsBrotli = /\bbr\b(?!\s*;\s*q=0(\.0*)?\b)/
 
 /**
  * Returns the origins that belong to the room of a conference, opened at the address of an integration or at another
- * one.
+ * one; or to another page of an integration.
  */
-export type RoomOriginsOf = (confId: string, integrationId?: string) => Promise<RoomOrigins>
+export type RoomOriginsOf = (confId: string | undefined, integrationId?: string) => Promise<RoomOrigins>
 
 type PageOptions = {
   root: string
@@ -71,7 +74,9 @@ export async function registerPages(
       const [path = '', query] = url.split('?', 2)
       const room = roomPages.exec(path)
       const confId = room && new URLSearchParams(query).get('id')
+      const [, integrationId] = integrationPages.exec(path) ?? []
       if (confId) origins.set(raw, await roomOrigins(confId, room[1]))
+      else if (integrationId) origins.set(raw, await roomOrigins(undefined, integrationId))
     })
     await web.register(
       helmet,

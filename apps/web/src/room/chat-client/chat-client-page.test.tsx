@@ -34,6 +34,14 @@ const compose = () => screen.findByRole('button', { name: 'New chat' })
 const pick = async ({ user }: Awaited<ReturnType<typeof open>>) =>
   user.selectOptions(await screen.findByRole('combobox', { name: 'Pick Conference...' }), 'Lesson')
 
+test('people who came from a course find the way back to it', async () => {
+  await openPortal('/lms/l5v9/chat?course=s.1', { items: [], handlers: subscription })
+  expect(await screen.findByRole('link', { name: 'Back to the course' })).toHaveAttribute(
+    'href',
+    '/lti/l5v9/course?session=s.1',
+  )
+})
+
 test('a new message is composed to people of the conference that is picked', async () => {
   const page = await open('ada')
   await page.user.click(await compose())

@@ -46,6 +46,10 @@ export const ChatClientPage = ({ search, integrationId, onLinkTaken }: ChatClien
     if (isKeyInAddress) onLinkTaken()
   }, [isKeyInAddress, onLinkTaken])
   const [client, setClient] = useState<ChatClient>()
+  const courseUrl =
+    integrationId && search.course
+      ? `/lti/${encodeURIComponent(integrationId)}/course?${new URLSearchParams({ session: search.course })}`
+      : undefined
   const { status } = useSession()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a person who signs in over the page finds their conferences
   useEffect(() => {
@@ -57,12 +61,18 @@ export const ChatClientPage = ({ search, integrationId, onLinkTaken }: ChatClien
   }, [owner, link, integrationId, status])
   return (
     <div className={frame.frame} data-room="">
-      {client && <ChatClientView client={client} />}
+      {client && <ChatClientView client={client} courseUrl={courseUrl} />}
     </div>
   )
 }
 
-const ChatClientView = ({ client }: { readonly client: ChatClient }) => {
+interface ChatClientViewProps {
+  readonly client: ChatClient
+  /** The page of the course that led here. */
+  readonly courseUrl: string | undefined
+}
+
+const ChatClientView = ({ client, courseUrl }: ChatClientViewProps) => {
   const t = useText(words)
   const notificationText = useText(notificationWords)
   const chats = useSignal(client.chats)
@@ -79,6 +89,11 @@ const ChatClientView = ({ client }: { readonly client: ChatClient }) => {
       <h1 className={visually.hidden}>{t('title')}</h1>
       <aside className={classes.side} aria-label={t('list')}>
         <div className={classes.head}>
+          {courseUrl && (
+            <a className={classes.course} href={courseUrl} aria-label={t('course')} title={t('course')}>
+              <IconArrowLeft size={20} stroke={1.5} aria-hidden data-turns="" />
+            </a>
+          )}
           <p className={classes.title} aria-hidden>
             {t('title')}
           </p>

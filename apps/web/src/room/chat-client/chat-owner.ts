@@ -13,13 +13,16 @@ export interface ChatSearch {
   /** The conference of a personal link, and its key. */
   readonly id?: string
   readonly key?: string
+  /** The session of the course that led here, in a learning platform. */
+  readonly course?: string
 }
 
-export const parseChatSearch = ({ userId, name, id, key }: Record<string, unknown>): ChatSearch => ({
+export const parseChatSearch = ({ userId, name, id, key, course }: Record<string, unknown>): ChatSearch => ({
   userId: textOf(userId),
   name: textOf(name),
   id: textOf(id),
   key: textOf(key),
+  course: textOf(course),
 })
 
 const textOf = (value: unknown) =>

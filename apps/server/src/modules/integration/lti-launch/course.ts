@@ -4,6 +4,7 @@ import { inTransaction, type Services } from '../../../platform/context.ts'
 import {
   addConference,
   type ConferenceRow,
+  featuresOf,
   findConferencesAmong,
   lacksPicture,
   launchedUser,
@@ -20,7 +21,7 @@ import {
   findPerson,
   saveConferenceUser,
 } from './repository.ts'
-import { type CourseSession, SESSION_MS } from './session.ts'
+import { type CourseSession, SESSION_MS, signSession } from './session.ts'
 import type { CourseRow } from './table.ts'
 
 /** A course with its conferences, live ones first. */
@@ -51,13 +52,14 @@ export async function readCourse(
 export async function createInCourse(
   services: Services,
   session: CourseSession,
-  given: { displayName: unknown; waitingRoom: boolean },
+  { startsItself, ...given }: { displayName: unknown; waitingRoom: boolean; startsItself: boolean },
 ): Promise<string | undefined> {
   const { courseId, clientId, integrationId, platform } = session
   const settings = ConferenceCreate.safeParse({
     ...given,
     // Where nobody is a host, nobody could start it.
-    startMethod: platform === LtiPlatform.blackboard ? StartMethod.automatic : StartMethod.manual,
+    startMethod:
+      startsItself || platform === LtiPlatform.blackboard ? StartMethod.automatic : StartMethod.manual,
     metaData3: integrationId,
   })
   if (!settings.success || !isTeacher(session)) return undefined
@@ -79,16 +81,52 @@ export async function openConference(
   session: CourseSession,
   confId: string,
 ): Promise<string | undefined> {
-  const { courseId, personId, role, integrationId, clientId, language } = session
+  const { integrationId, language } = session
+  const entry = await becomeConferenceUser(services, session, confId, isOpen)
+  if (!entry) return undefined
+  const query = new URLSearchParams({
+    id: confId,
+    name: entry.displayName,
+    key: entry.key,
+    ...(language && { lang: language }),
+  })
+  return `/app/${integrationId}?${query}`
+}
+
+/** The same for the page of the chats of a conference, also after its end. */
+export async function openChats(
+  services: Services,
+  session: CourseSession,
+  confId: string,
+): Promise<string | undefined> {
+  const { integrationId, language } = session
+  const entry = await becomeConferenceUser(services, session, confId, hasChats)
+  if (!entry) return undefined
+  const query = new URLSearchParams({
+    id: confId,
+    key: entry.key,
+    course: await signSession(services, session),
+    ...(language && { lang: language }),
+  })
+  return `/lms/${integrationId}/chat?${query}`
+}
+
+/** The user of the conference that somebody is, with the key by which they prove it; undefined if they have none. */
+async function becomeConferenceUser(
+  services: Services,
+  { courseId, personId, role, clientId }: CourseSession,
+  confId: string,
+  isFit: (conference: ConferenceRow) => boolean,
+): Promise<{ displayName: string; key: string } | undefined> {
   const person = await findPerson(services.db, personId)
   const ofCourse = await findCourseConferences(services.db, courseId)
   if (!person || !ofCourse.includes(confId)) return undefined
   // Somebody who has left the course comes in by another launch only.
   if (!(await isActiveMember(services.db, courseId, personId))) return undefined
+  const { displayName } = person
   const userId = await inTransaction(services, async (tx) => {
     const conference = await lockConference(tx.db, confId)
-    if (!conference || !isOpen(conference)) return undefined
-    const { displayName } = person
+    if (!conference || !isFit(conference)) return undefined
     const known = await findConferenceUser(tx.db, personId, confId)
     const userId = await launchedUser(tx, conference, { userId: known, displayName, role })
     if (userId !== known) await saveConferenceUser(tx.db, { personId, confId, userId })
@@ -99,14 +137,12 @@ export async function openConference(
   })
   if (!userId) return undefined
   const expires = new Date(services.clock.now().getTime() + SESSION_MS)
-  const query = new URLSearchParams({
-    id: confId,
-    name: person.displayName,
-    key: launchKey(services, { userId, role, expires }),
-    ...(language && { lang: language }),
-  })
-  return `/app/${integrationId}?${query}`
+  return { displayName, key: launchKey(services, { userId, role, expires }) }
 }
 
 export const isOpen = ({ state }: ConferenceRow): boolean =>
   state === ConferenceState.waiting || state === ConferenceState.live
+
+/** The chats of an encrypted conference are read where its key is, in the room. */
+export const hasChats = (conference: ConferenceRow): boolean =>
+  conference.state !== ConferenceState.deleted && conference.keyCheck === null && featuresOf(conference).chat

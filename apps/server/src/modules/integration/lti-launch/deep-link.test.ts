@@ -1,6 +1,8 @@
 import { createRemoteJWKSet, customFetch, decodeProtectedHeader, jwtVerify } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { send } from '../../library/content/content.fixture.ts'
+import { putRecording } from '../../library/recording/recording.fixture.ts'
 import {
   begin,
   changed,
@@ -18,10 +20,13 @@ import {
 let server: TestServer
 let platform: TestPlatform
 let integrationId: string
+let token: string
 beforeAll(async () => {
   server = await createTestServer({ variables: platformVariables })
   platform = await startPlatform()
-  ;({ integrationId } = await integrate(server, await server.signUp(), platform))
+  const owner = await server.signUp()
+  token = owner.token
+  ;({ integrationId } = await integrate(server, owner, platform))
 })
 afterAll(async () => {
   platform.close()
@@ -50,30 +55,30 @@ const pick = (session: string, fields: Record<string, string>) =>
 
 /** Reads the answer as the platform does: with the keys that the tool publishes. */
 async function read(html: string) {
-  const token = fieldIn(html, 'JWT')
+  const answer = fieldIn(html, 'JWT')
   const keys = createRemoteJWKSet(
     new URL(`https://meet.example.com/v1/lti/integration/${integrationId}/keys`),
     {
       [customFetch]: async (url) => Response.json((await server.call('GET', new URL(url).pathname)).body),
     },
   )
-  const { payload } = await jwtVerify(token, keys, {
+  const { payload } = await jwtVerify(answer, keys, {
     issuer: 'tool-1',
     audience: platform.origin,
     currentDate: server.clock.now(),
   })
-  expect(decodeProtectedHeader(token)).toMatchObject({ alg: 'RS256', kid: integrationId })
+  expect(decodeProtectedHeader(answer)).toMatchObject({ alg: 'RS256', kid: integrationId })
   return payload
 }
 
 test('a teacher chooses a new conference for a link, and the link opens it', async () => {
   const page = await launch(server, integrationId, platform, choosing({ data: 'opaque "1"' }))
   expect(page.status).toBe(200)
-  expect(page.body).toContain('Konferenz für Ihren Kurs auswählen')
+  expect(page.body).toContain('Inhalte für Ihren Kurs auswählen')
   expect(page.body).not.toContain('<fieldset>')
   expect(String(page.headers['content-security-policy'])).toContain('https://school.example.edu')
   const session = fieldIn(page.body, 'session')
-  expect((await pick(session, {})).body).toContain('Wählen Sie eine Konferenz aus')
+  expect((await pick(session, {})).body).toContain('Wählen Sie etwas aus')
   expect((await pick(session, { displayName: 'a'.repeat(201) })).status).toBe(409)
 
   const answer = await pick(session, { displayName: 'Lecture 1' })
@@ -113,7 +118,9 @@ test('several conferences are chosen only where the platform takes several', asy
   await pick(first, { displayName: 'Two' })
 
   const single = await open(false)
-  const ids = [...single.matchAll(/type="radio" name="choice" value="(\w+)"/g)].map(([, id]) => id ?? '')
+  const ids = [...single.matchAll(/type="radio" name="choice" value="(conference:\w+)"/g)].map(
+    ([, id]) => id ?? '',
+  )
   expect(ids).toHaveLength(2)
   expect(await titles((await pick(fieldIn(single, 'session'), { choice: ids[0] ?? '' })).body)).toHaveLength(
     1,
@@ -125,6 +132,98 @@ test('several conferences are chosen only where the platform takes several', asy
     'One',
     'Three',
     'Two',
+  ])
+})
+
+type Item = { title: string; url: string; lineItem?: object }
+const itemsOf = async (html: string) => (await read(html))[deepLinking('content_items')] as Item[]
+
+test('recordings and files are chosen beside conferences, and each link opens what was chosen', async () => {
+  const course = changed('context', { id: 'content', title: 'Content' })
+  const open = () =>
+    launch(server, integrationId, platform, { ...course, ...choosing({ accept_multiple: true }) })
+  const made = await itemsOf(
+    (await pick(fieldIn((await open()).body, 'session'), { displayName: 'Lesson' })).body,
+  )
+  const confId = new URL(made[0]?.url ?? '').searchParams.get('id') ?? ''
+  const { recordingId } = await putRecording(server, confId, { displayName: 'Lesson, recorded' })
+  const url = `/v1/conference/${confId}/content`
+  const { body: file } = await send(server, { token, url, fileName: 'Sums.txt', content: '1 + 1' })
+
+  const page = await open()
+  for (const text of ['Aufzeichnungen dieses Kurses', 'Lesson, recorded', 'Dateien dieses Kurses', 'Sums'])
+    expect(page.body).toContain(text)
+  const chosen = {
+    [`choice.recording:${recordingId}`]: 'on',
+    [`choice.file:${file.contentId}`]: 'on',
+    // Of no course.
+    'choice.recording:another': 'on',
+  }
+  const items = await itemsOf((await pick(fieldIn(page.body, 'session'), chosen)).body)
+  const launchUrl = `https://meet.example.com/lti/${integrationId}/launch`
+  expect(items).toEqual([
+    { type: 'ltiResourceLink', title: 'Lesson, recorded', url: `${launchUrl}?recording=${recordingId}` },
+    { type: 'ltiResourceLink', title: file.displayName, url: `${launchUrl}?file=${file.contentId}` },
+  ])
+  for (const item of items) {
+    const student = { ...course, ...changed('roles', [role('Learner')]), sub: 'bob' }
+    const opened = await launch(server, integrationId, platform, {
+      ...student,
+      ...changed('target_link_uri', item.url),
+    })
+    const address = new URL(String(opened.headers.location), 'http://lumi.test')
+    expect(address.pathname).toBe(`/lms/${integrationId}/item`)
+    const details = await server.call(
+      'GET',
+      `/api/lumiapp/${integrationId}/item?token=${address.hash.slice(1)}`,
+    )
+    expect(details.body).toMatchObject({ displayName: item.title })
+  }
+})
+
+test('a column of grades is asked for where the platform takes one, for conferences alone', async () => {
+  const open = async (settings: object) =>
+    (
+      await launch(server, integrationId, platform, {
+        ...changed('context', { id: 'graded', title: 'Graded' }),
+        ...choosing(settings),
+      })
+    ).body
+  const grades = { grades: 'on', points: '20' }
+  const without = await open({})
+  expect(without).not.toContain('name="grades"')
+  const [plain] = await itemsOf(
+    (await pick(fieldIn(without, 'session'), { displayName: 'A', ...grades })).body,
+  )
+  expect(plain).not.toHaveProperty('lineItem')
+
+  const page = await open({ accept_lineitem: true, accept_multiple: true })
+  expect(page).toContain('name="grades"')
+  const session = fieldIn(page, 'session')
+  for (const points of ['0', '', 'many', '10001']) {
+    const refused = await pick(session, { displayName: 'Never', ...grades, points })
+    expect(refused.status).toBe(409)
+    // What was entered is still there.
+    expect(refused.body).toContain('value="Never"')
+    expect(refused.body).toContain('Höchstpunktzahl zwischen 1')
+  }
+  const label = ' Attendance, week 1 '
+  const [named] = await itemsOf((await pick(session, { displayName: 'B', ...grades, label })).body)
+  const id = new URL(named?.url ?? '').searchParams.get('id')
+  expect(named?.lineItem).toEqual({
+    label: 'Attendance, week 1',
+    scoreMaximum: 20,
+    resourceId: id,
+    tag: 'lumi',
+  })
+  const { recordingId } = await putRecording(server, id ?? '')
+  const several = { [`choice.conference:${id}`]: 'on', [`choice.recording:${recordingId}`]: 'on' }
+  const items = await itemsOf((await pick(session, { displayName: 'C', ...several, ...grades, label })).body)
+  // A name for one column would name two of them the same.
+  expect(items.map(({ lineItem }) => lineItem && Reflect.get(lineItem, 'label'))).toEqual([
+    'C',
+    'B',
+    undefined,
   ])
 })
 
@@ -141,7 +240,7 @@ test('nothing is chosen by students, from another course, or with a session of t
   const teacher = await launch(server, integrationId, platform, choosing())
   await pick(fieldIn(teacher.body, 'session'), { displayName: 'Here' })
   const again = await launch(server, integrationId, platform, choosing())
-  const [, id = ''] = /value="(\w+)">Here/.exec(again.body) ?? []
+  const [, id = ''] = /value="(conference:\w+)"><span>Here/.exec(again.body) ?? []
   expect(id).not.toBe('')
   const elsewhere = await launch(server, integrationId, platform, {
     ...choosing(),

@@ -5,6 +5,7 @@ import { keysOf, privateKeyContext } from '../lti-integration/keys.ts'
 import { launchAddresses } from '../lti-integration/launch-addresses.ts'
 import type { IntegrationRow } from '../lti-integration/table.ts'
 import type { Registration } from '../lti-registration/repository.ts'
+import type { ChosenLink } from './picker.ts'
 import type { Picking } from './session.ts'
 
 const LIFETIME_SECONDS = 300
@@ -17,7 +18,7 @@ export async function signDeepLinks(
   integration: IntegrationRow,
   { issuer, platformClientId }: Registration,
   { deploymentId, data }: Picking,
-  chosen: readonly { confId: string; displayName: string }[],
+  chosen: readonly ChosenLink[],
 ): Promise<string> {
   const { secrets, clock, config } = services
   const { launchUrl } = launchAddresses(config, integration.integrationId)
@@ -29,10 +30,11 @@ export async function signDeepLinks(
     [claim('version')]: '1.3.0',
     [claim('deployment_id')]: deploymentId,
     ...(data !== null && { [deepLinking('data')]: data }),
-    [deepLinking('content_items')]: chosen.map(({ confId, displayName }) => ({
+    [deepLinking('content_items')]: chosen.map(({ title, opens, lineItem }) => ({
       type: 'ltiResourceLink',
-      title: displayName,
-      url: `${launchUrl}?id=${confId}`,
+      title,
+      url: `${launchUrl}?${new URLSearchParams(opens)}`,
+      ...(lineItem && { lineItem }),
     })),
   })
     .setProtectedHeader({ alg: 'RS256', kid })

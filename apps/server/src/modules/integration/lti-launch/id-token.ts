@@ -47,12 +47,19 @@ const PickClaims = Common.extend({
     deep_link_return_url: z.url({ protocol: /^https?$/ }).max(5000),
     accept_types: z.array(z.string()).refine((types) => types.includes('ltiResourceLink')),
     accept_multiple: optional(z.boolean()),
+    accept_lineitem: optional(z.boolean()),
     data: optional(z.string().max(20_000)),
   }),
 })
 
 /** The way in which the platform takes what was chosen. */
-export type DeepLinking = { returnUrl: string; multiple: boolean; data: string | null }
+export type DeepLinking = {
+  returnUrl: string
+  multiple: boolean
+  /** Missing in launches that a server of the version before has stored. */
+  takesLineItems?: boolean
+  data: string | null
+}
 
 /** A launch that was checked: the person, their roles, and the course. */
 export type Launch = {
@@ -132,8 +139,14 @@ const readers = new Map<unknown, Reader>([
     (registrationId, payload) => {
       const { data: claims } = PickClaims.safeParse(payload)
       if (!claims) return undefined
-      const { deep_link_return_url: returnUrl, accept_multiple, data = null } = claims[deepLinking]
-      const settings = { returnUrl, multiple: accept_multiple ?? false, data }
+      const asked = claims[deepLinking]
+      const settings = {
+        returnUrl: asked.deep_link_return_url,
+        multiple: asked.accept_multiple ?? false,
+        // Without a word on them the platform may ignore them (LTI Deep Linking 2.0, 4.4.1).
+        takesLineItems: asked.accept_lineitem ?? false,
+        data: asked.data ?? null,
+      }
       return { ...launchOf(registrationId, claims), link: null, deepLinking: settings }
     },
   ],

@@ -18,16 +18,17 @@ import { platformKeys } from './platform-keys.ts'
 import { type LaunchFacts, LaunchRefused } from './refused.ts'
 import { findLoginState, saveCourse, savePerson, takeLaunch, useLoginState } from './repository.ts'
 import { conferenceRole } from './roles.ts'
-import type { CourseSession, Picking } from './session.ts'
+import { CourseItem, type CourseSession, type Picking } from './session.ts'
 import type { LoginStateRow } from './table.ts'
 
 /**
- * A launch that is over: the session of the person in their course, with the conference that the link names, if any, or
- * the settings by which a link is chosen.
+ * A launch that is over: the session of the person in their course, with the conference, recording or file that the link
+ * names, if any, or the settings by which a link is chosen.
  */
 export type Launched = {
   session: CourseSession
   confId: string | undefined
+  item: CourseItem | undefined
   picking: Picking | undefined
   registration: Registration
 }
@@ -170,19 +171,25 @@ async function complete(
     membershipsUrl: launch.membershipsUrl,
     created: now,
   })
-  await saveLaunchedMember(tx.db, course.courseId, person.personId)
+  const role = conferenceRole(platform, launch.roles)
+  const { courseId } = course
+  const { personId } = person
+  await saveLaunchedMember(tx.db, { courseId, personId, launchedRole: role })
   await logLaunch(tx, integrationId, factsOfLaunch(registration, launch, course.title))
   return {
     registration,
-    confId: namedConference(launch),
-    picking: deepLinking ? { ...deepLinking, registrationId, deploymentId } : undefined,
+    confId: named(launch, 'id'),
+    item: namedItem(launch),
+    picking: deepLinking
+      ? { takesLineItems: false, ...deepLinking, registrationId, deploymentId }
+      : undefined,
     session: {
       integrationId,
       clientId,
       platform,
-      courseId: course.courseId,
-      personId: person.personId,
-      role: conferenceRole(platform, launch.roles),
+      courseId,
+      personId,
+      role,
       language: acceptedLanguage(launch.locale?.replace('_', '-')) ?? null,
     },
   }
@@ -200,7 +207,16 @@ const factsOfLaunch = (
   course,
 })
 
-/** The conference in the address that the link in the course leads to. */
-function namedConference({ link }: Launch): string | undefined {
-  return (link && URL.parse(link.target)?.searchParams.get('id')) || undefined
+/** The value of a parameter in the address that the link in the course leads to. */
+function named({ link }: Launch, parameter: string): string | undefined {
+  return (link && URL.parse(link.target)?.searchParams.get(parameter)) || undefined
+}
+
+/** The recording or file that the link leads to. */
+function namedItem(launch: Launch): CourseItem | undefined {
+  for (const kind of ['recording', 'file'] as const) {
+    const { data: item } = CourseItem.safeParse({ kind, id: named(launch, kind) })
+    if (item) return item
+  }
+  return undefined
 }

@@ -36,11 +36,27 @@ small, dt { color: var(--soft); font-size: 14px }
 dd { margin: 0 0 8px; overflow-wrap: anywhere }
 label { display: block; font-weight: 500 }
 label.check { display: flex; gap: 8px; font-weight: 400; margin-block: 12px }
-input[type='text'] { display: block; width: 100%; margin-top: 4px; min-height: 44px; padding: 8px 12px; font: inherit;
+input:is([type='text'], [type='number']) { display: block; width: 100%; margin-top: 4px; min-height: 44px; padding: 8px 12px; font: inherit;
   color: inherit; background: transparent; border: 1px solid var(--field); border-radius: 8px }
+input[type='number'] { width: 160px }
+fieldset label:not(.check) { margin-block-start: 12px }
+a { color: var(--accent) }
+.choices { max-height: 264px; overflow-y: auto }
+.choices span, li a { overflow-wrap: anywhere; min-width: 0 }
+li > .buttons { flex: none; display: flex; flex-wrap: wrap; gap: 8px }
+li > .about { flex-basis: 100%; display: grid; gap: 4px }
+details > summary { min-height: 32px; align-content: center; cursor: pointer; font-weight: 500 }
+details.card { background: var(--card); border: 1px solid var(--line); border-radius: 12px; padding: 8px 16px }
+ul.links { gap: 0; padding-block-end: 8px }
+ul.links > li { display: block; padding: 6px 0; background: none; border: 0; border-radius: 0 }
+table { width: 100%; border-spacing: 0; background: var(--card); border: 1px solid var(--line); border-radius: 12px }
+caption { text-align: start; padding-block-end: 8px; color: var(--soft) }
+th, td { padding: 8px 16px; text-align: start; border-block-end: 1px solid var(--line); overflow-wrap: anywhere }
+tr:last-child > td { border: 0 }
+th { font-size: 14px; color: var(--soft); font-weight: 500 }
 fieldset { margin: 0 0 16px; padding: 0; border: 0 }
 legend { padding: 0; font-weight: 600 }
-input[type='checkbox'], input[type='radio'] { inline-size: 20px; block-size: 20px; flex: none; accent-color: var(--accent) }
+input[type='checkbox'], input[type='radio'] { inline-size: 20px; block-size: 20px; flex: none; margin: 2px 0; accent-color: var(--accent) }
 button { min-height: 44px; padding: 8px 20px; font: inherit; font-weight: 600; color: var(--on);
   background: var(--accent); border: 0; border-radius: 8px; cursor: pointer }
 button.quiet { color: inherit; background: transparent; border: 1px solid var(--field); font-weight: 500 }

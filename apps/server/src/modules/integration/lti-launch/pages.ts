@@ -1,8 +1,10 @@
 import type { Language } from '@lumi/contract'
-import { ConferenceState } from '@lumi/contract/values'
+import { ConferenceState, LtiPlatform } from '@lumi/contract/values'
+import type { ConferenceRow } from '../../conferencing/public-api.ts'
 import { originsOf } from '../lti-registration/page-origins.ts'
 import { type Course, isOpen, isTeacher } from './course.ts'
 import type { Unproved } from './launch.ts'
+import { contentWords } from './lti-content-words.ts'
 import { ltiWords } from './lti-words.ts'
 import { escaped, type Page } from './page.ts'
 import type { LaunchRefused } from './refused.ts'
@@ -142,13 +144,25 @@ type CourseView = {
   members?: number
   /** A sentence on what could not be done. */
   problem?: string
+  content: ContentParts
+}
+
+/** The parts of the page that show what the conferences have left behind, as HTML. */
+export type ContentParts = {
+  /** More buttons of a conference. */
+  buttons(conference: ConferenceRow): string
+  /** Recordings, files and facts of a conference. */
+  about(conference: ConferenceRow): string
+  /** What belongs to no conference of the list. */
+  below: string
+  script: string
 }
 
 /** The conferences of a course; people who teach also create them here. */
 export function coursePage(
   language: Language,
   { course, conferences }: Course,
-  { session, sessionText, framedBy, members, problem }: CourseView,
+  { session, sessionText, framedBy, members, problem, content }: CourseView,
 ): Page {
   const t = ltiWords(language)
   const at = (path: string) => `/lti/${session.integrationId}/course${path}`
@@ -165,12 +179,14 @@ export function coursePage(
     )
     const button = `<form method="post" action="${at('/open')}">${hidden('session', sessionText)}${hidden('id', confId)}
 <button aria-label="${escaped(label)}">${escaped(t(starts ? 'course.start' : 'course.join'))}</button></form>`
-    return `<li><div>${escaped(displayName)}<br><small>${escaped(stateText)}</small></div>${isOpen(conference) ? button : ''}</li>`
+    const { buttons, about } = content
+    return `<li><div>${escaped(displayName)}<br><small>${escaped(stateText)}</small></div><div class="buttons">${isOpen(conference) ? button : ''}${buttons(conference)}</div>${about(conference)}</li>`
   }
   const newForm = `<form class="new" method="post" action="${at('/create')}"><h2>${escaped(t('course.new'))}</h2>
 ${hidden('session', sessionText)}
 <label>${escaped(t('course.name'))}<input type="text" name="displayName" required maxlength="200" autocomplete="off"></label>
 <label class="check"><input type="checkbox" name="waitingRoom" value="on">${escaped(t('course.waitingRoom'))}</label>
+${startsItselfField(language, session)}
 <button>${escaped(t('course.create'))}</button></form>`
   const membersForm = (count: number) =>
     `<form class="members" method="post" action="${at('/members')}">${hidden('session', sessionText)}
@@ -182,9 +198,21 @@ ${hidden('session', sessionText)}
     body: [
       problem ? `<div role="alert">${paragraph(problem)}</div>` : '',
       conferences.length > 0 ? `<ul>${conferences.map(item).join('\n')}</ul>` : paragraph(t('course.none')),
+      content.below,
       isTeacher(session) ? newForm : '',
       members === undefined ? '' : membersForm(members),
     ].join('\n'),
+    script: content.script,
     framedBy,
   }
 }
+
+/** Where nobody is a host, conferences always start by themselves. */
+export const startsItselfField = (
+  language: Language,
+  { platform }: Pick<CourseSession, 'platform'>,
+  isChecked = false,
+): string =>
+  platform === LtiPlatform.blackboard
+    ? ''
+    : `<label class="check"><input type="checkbox" name="startsItself" value="on"${isChecked ? ' checked' : ''}>${escaped(contentWords(language)('course.startsItself'))}</label>`

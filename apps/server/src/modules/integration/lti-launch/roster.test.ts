@@ -16,7 +16,7 @@ import {
 } from './platform.fixture.ts'
 import { ltiMembers, ltiPeople } from './table.ts'
 
-type Member = { user_id: string; name?: string; status?: string }
+type Member = { user_id: string; name?: string; status?: string; roles?: string[] }
 
 let server: TestServer
 let platform: TestPlatform
@@ -96,7 +96,13 @@ const page = async (session: string) =>
   (await server.call('GET', `/lti/${integrationId}/course?session=${session}`)).body
 const stored = () =>
   server.services.db
-    .select({ subject: ltiPeople.subject, name: ltiPeople.displayName, active: ltiMembers.active })
+    .select({
+      subject: ltiPeople.subject,
+      name: ltiPeople.displayName,
+      active: ltiMembers.active,
+      launchedRole: ltiMembers.launchedRole,
+      listedRole: ltiMembers.listedRole,
+    })
     .from(ltiMembers)
     .innerJoin(ltiPeople, eq(ltiPeople.personId, ltiMembers.personId))
     .orderBy(asc(ltiPeople.subject))
@@ -194,4 +200,24 @@ test('students do not update the members', async () => {
   expect((await post('members', { session })).status).toBe(409)
   expect(pages).toEqual([])
   expect(await page(session)).not.toContain('course/members')
+})
+
+test('the list says which role people have who have never launched', async () => {
+  const course = inCourse('roles')
+  members = [
+    { user_id: 'eve', name: 'Eve', roles: [role('Instructor')] },
+    // Moodle lists an assistant as a learner, and launches them as an instructor.
+    { user_id: 'fay', name: 'Fay', roles: [role('Learner')] },
+    { user_id: 'gus', name: 'Gus' },
+  ]
+  await openCourse({ ...course, sub: 'fay', name: 'Fay' })
+  const session = await openCourse(course)
+  await post('members', { session })
+  const found = new Map((await stored()).map((member) => [member.subject, member]))
+  expect(found.get('eve')).toMatchObject({ launchedRole: null, listedRole: 3 })
+  expect(found.get('fay')).toMatchObject({ launchedRole: 3, listedRole: 1 })
+  expect(found.get('gus')).toMatchObject({ launchedRole: null, listedRole: 1 })
+  members = [{ user_id: 'eve', name: 'Eve', roles: [role('Learner')] }]
+  await post('members', { session })
+  expect((await stored()).find(({ subject }) => subject === 'eve')).toMatchObject({ listedRole: 1 })
 })

@@ -1,15 +1,21 @@
+import type { Language } from '@lumi/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../../../platform/context.ts'
 import { originsOf } from '../lti-registration/page-origins.ts'
 import { findRegistration } from '../lti-registration/repository.ts'
-import { createInCourse, isTeacher, openConference, readCourse } from './course.ts'
+import { createInCourse, isTeacher, openChats, openConference, readCourse } from './course.ts'
+import { readContent, readSummary } from './course-content.ts'
+import { contentParts, summaryPage } from './course-content-page.ts'
+import { findItem, itemAddress } from './course-items.ts'
+import { contentWords } from './lti-content-words.ts'
 import { ltiWords } from './lti-words.ts'
 import { countMembers } from './member-repository.ts'
 import { sendPage } from './page.ts'
 import { coursePage, notePage } from './pages.ts'
+import { findCourse } from './repository.ts'
 import { fieldsOf, type IntegrationRequest, languageOf } from './request.ts'
 import { refreshMembers } from './roster.ts'
-import { type CourseSession, readSession, signSession } from './session.ts'
+import { CourseItem, type CourseSession, readSession, signSession } from './session.ts'
 
 /** The page of the conferences of a course, and its forms. */
 export function serveCourse(scope: FastifyInstance, services: Services): void {
@@ -23,6 +29,29 @@ export function serveCourse(scope: FastifyInstance, services: Services): void {
       return room ? reply.redirect(room, 303) : showCourse(services, request, reply, session, 'course.over')
     }),
   )
+  scope.post(at('/chat'), (request, reply) =>
+    withSession(services, request, reply, async (session, { id = '' }) => {
+      const chats = await openChats(services, session, id)
+      return chats ? reply.redirect(chats, 303) : showCourse(services, request, reply, session, 'course.over')
+    }),
+  )
+  scope.get(at('/item'), { exposeHeadRoute: false }, (request, reply) =>
+    withSession(services, request, reply, async (session, { kind, id }) => {
+      const { data: item } = CourseItem.safeParse({ kind, id })
+      const found = item && (await findItem(services, session, item, { listed: true }))
+      if (item && found) return reply.redirect(await itemAddress(services, session, item), 303)
+      return showCourse(services, request, reply, session, `gone.${item?.kind ?? 'file'}`)
+    }),
+  )
+  scope.get(at('/summary'), { exposeHeadRoute: false }, (request, reply) =>
+    withSession(services, request, reply, async (session, { id = '' }) => {
+      const summary = await readSummary(services, session, id)
+      if (!summary) return showCourse(services, request, reply, session, 'course.over')
+      const language = session.language ?? languageOf(request)
+      const view = { summary, courseUrl: await courseAddress(services, session) }
+      return sendPage(reply, summaryPage(language, view, (await framesOf(services, session)) ?? []))
+    }),
+  )
   scope.post(at('/members'), (request, reply) =>
     withSession(services, request, reply, async (session) => {
       const { integrationId, courseId } = session
@@ -33,10 +62,11 @@ export function serveCourse(scope: FastifyInstance, services: Services): void {
     }),
   )
   scope.post(at('/create'), (request, reply) =>
-    withSession(services, request, reply, async (session, { displayName, waitingRoom }) => {
+    withSession(services, request, reply, async (session, { displayName, waitingRoom, startsItself }) => {
       const isDone = await createInCourse(services, session, {
         displayName,
         waitingRoom: waitingRoom === 'on',
+        startsItself: startsItself === 'on',
       })
       // Loading the page again must not create another one.
       return isDone
@@ -69,27 +99,47 @@ export function showExpired(request: FastifyRequest, reply: FastifyReply): Fasti
   return sendPage(reply, notePage(language, t('refused.title'), t('course.expired'), 403))
 }
 
-async function showCourse(
+type CourseProblem = 'course.over' | 'course.failed' | 'course.unread' | `gone.${CourseItem['kind']}`
+
+/** Shows the page of the course, with a sentence on what could not be done. */
+export async function showCourse(
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
   session: CourseSession,
-  problem?: 'course.over' | 'course.failed' | 'course.unread',
+  problem?: CourseProblem,
 ): Promise<FastifyReply> {
   const found = await readCourse(services, session)
-  const registration =
-    found && (await findRegistration(services.db, session.integrationId, found.course.registrationId))
-  if (!found || !registration) return showExpired(request, reply)
+  const framedBy = found && (await framesOf(services, session))
+  if (!found || !framedBy) return showExpired(request, reply)
   const language = session.language ?? languageOf(request)
+  const sessionText = await signSession(services, session)
+  const content = await readContent(services, session, found)
   const page = coursePage(language, found, {
     session,
-    sessionText: await signSession(services, session),
-    framedBy: originsOf(registration),
+    sessionText,
+    framedBy,
     members:
       isTeacher(session) && found.course.membershipsUrl
         ? await countMembers(services.db, session.courseId)
         : undefined,
-    problem: problem && ltiWords(language)(problem),
+    problem: problem && wordsOfProblem(language, problem),
+    content: contentParts(language, content, { session, sessionText }),
   })
   return sendPage(reply, problem ? { ...page, status: 409 } : page)
+}
+
+function wordsOfProblem(language: Language, problem: CourseProblem): string {
+  if (problem === 'gone.recording' || problem === 'gone.file') return contentWords(language)(problem)
+  return ltiWords(language)(problem)
+}
+
+/** The pages that may show those of the course; undefined if its platform is not registered any more. */
+async function framesOf(
+  services: Services,
+  { integrationId, courseId }: CourseSession,
+): Promise<string[] | undefined> {
+  const course = await findCourse(services.db, courseId)
+  const registration = course && (await findRegistration(services.db, integrationId, course.registrationId))
+  return registration && originsOf(registration)
 }

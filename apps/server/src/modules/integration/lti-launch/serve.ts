@@ -8,6 +8,7 @@ import { hashToken } from '../../../platform/secrets/secrets.ts'
 import { findIntegration } from '../lti-integration/repository.ts'
 import type { IntegrationRow } from '../lti-integration/table.ts'
 import { isTeacher, openConference } from './course.ts'
+import { findItem, itemAddress } from './course-items.ts'
 import { continueLaunch, type Launched, receiveLaunch } from './launch.ts'
 import { logLaunch } from './launch-log.ts'
 import { beginLogin, LOGIN_MS } from './login.ts'
@@ -16,7 +17,7 @@ import { continuePage, missingPage, refusalPage, storePage } from './pages.ts'
 import { LaunchRefused } from './refused.ts'
 import { fieldsOf, type IntegrationRequest, languageOf } from './request.ts'
 import { readMembersLater } from './roster.ts'
-import { courseAddress, serveCourse } from './serve-course.ts'
+import { courseAddress, serveCourse, showCourse } from './serve-course.ts'
 import { servePicker, showPicker } from './serve-picker.ts'
 import { serveRegistration } from './serve-registration.ts'
 
@@ -125,17 +126,22 @@ async function proceed({ services, integration, request, reply, fields }: Step):
 }
 
 /**
- * Leads to the conference that the link in the course names, to the conferences of the course, or to the choice of a
- * link.
+ * Leads to the conference, recording or file that the link in the course names, to the page of the course, or to the
+ * choice of a link.
  */
 async function open(
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
-  { session, confId, picking }: Launched,
+  { session, confId, item, picking }: Launched,
 ): Promise<FastifyReply> {
   if (picking && isTeacher(session)) return showPicker(services, request, reply, { ...session, picking })
   if (isTeacher(session)) await readMembersLater(services, session)
+  if (item) {
+    if (await findItem(services, session, item))
+      return reply.redirect(await itemAddress(services, session, item), 303)
+    return showCourse(services, request, reply, session, `gone.${item.kind}`)
+  }
   const room = confId && (await openConference(services, session, confId))
   return reply.redirect(room || (await courseAddress(services, session)), 303)
 }

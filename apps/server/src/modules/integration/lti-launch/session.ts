@@ -29,6 +29,8 @@ const Picking = z.object({
   deploymentId: z.string(),
   returnUrl: z.string(),
   multiple: z.boolean(),
+  /** The platform creates a column of grades for a link that asks for one. */
+  takesLineItems: z.boolean().default(false),
   data: z.string().nullable(),
 })
 export type Picking = z.infer<typeof Picking>
@@ -37,10 +39,21 @@ export type Picking = z.infer<typeof Picking>
 const PickSession = CourseSession.extend({ picking: Picking })
 export type PickSession = z.infer<typeof PickSession>
 
+/** A recording or a file of a course. */
+export const CourseItem = z.object({ kind: z.enum(['recording', 'file']), id: z.string().min(1).max(40) })
+export type CourseItem = z.infer<typeof CourseItem>
+
+/** A session in which one of them is shown. */
+const ItemSession = CourseSession.extend({ item: CourseItem })
+export type ItemSession = z.infer<typeof ItemSession>
+
 type Signer = Pick<Services, 'secrets' | 'clock'>
 
 /** The session as text for the address of a page, or its form: frames often have no cookies. */
-export function signSession({ secrets, clock }: Signer, session: CourseSession): Promise<string> {
+export function signSession(
+  { secrets, clock }: Signer,
+  session: CourseSession | PickSession | ItemSession,
+): Promise<string> {
   return new SignJWT(session)
     .setProtectedHeader({ alg: 'HS256' })
     .setExpirationTime(new Date(clock.now().getTime() + SESSION_MS))
@@ -63,6 +76,15 @@ export async function readPickSession(
   text: string | undefined,
 ): Promise<PickSession | undefined> {
   return ofIntegration(PickSession.safeParse(await claimsOf(services, text)).data, integrationId)
+}
+
+/** The same of a session in which a recording or a file is shown. */
+export async function readItemSession(
+  services: Signer,
+  integrationId: string,
+  text: string | undefined,
+): Promise<ItemSession | undefined> {
+  return ofIntegration(ItemSession.safeParse(await claimsOf(services, text)).data, integrationId)
 }
 
 const claimsOf = async ({ secrets, clock }: Signer, text: string | undefined) =>

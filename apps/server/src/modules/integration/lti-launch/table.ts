@@ -1,4 +1,4 @@
-import type { LaunchRefusal } from '@lumi/contract/values'
+import type { ConferenceRole, LaunchRefusal } from '@lumi/contract/values'
 import {
   boolean,
   index,
@@ -109,6 +109,10 @@ export const ltiMembers = pgTable(
     active: boolean().notNull(),
     /** The last time that the platform listed them; null of those who have only launched. */
     listed: time(),
+    /** Role in the conferences of the course, by their last launch; null of those who have never launched. */
+    launchedRole: smallint().$type<ConferenceRole>(),
+    /** The same by the list of the platform, which knows less than a launch: some list assistants as learners. */
+    listedRole: smallint().$type<ConferenceRole>(),
   },
   ({ courseId, personId }) => [primaryKey({ columns: [courseId, personId] })],
 )

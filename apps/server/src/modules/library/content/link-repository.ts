@@ -1,6 +1,6 @@
 import { advisoryLock } from '../../../platform/db/advisory-lock.ts'
 import type { Db, TransactionDb } from '../../../platform/db/database.ts'
-import { and, asc, eq, ne } from '../../../platform/db/orm.ts'
+import { and, asc, desc, eq, inArray, ne } from '../../../platform/db/orm.ts'
 import { type ContentLinkRow, type ContentRow, conferenceContents, contents } from './table.ts'
 
 /** A conference is a desk, not a library: its list is shown as a whole. */
@@ -18,6 +18,21 @@ export function findLinked(db: Db, conference: string): Promise<Linked[]> {
     .innerJoin(contents, eq(contents.contentId, contentId))
     .where(eq(confId, conference))
     .orderBy(asc(linked), asc(contentId))
+}
+
+/** Some of the files of these conferences, newest links first; the links of one file, where it is named. */
+export function findLinkedAmong(
+  db: Db,
+  conferences: readonly string[],
+  { limit, content }: { limit: number; content?: string },
+): Promise<Linked[]> {
+  return db
+    .select({ content: contents, link: conferenceContents })
+    .from(conferenceContents)
+    .innerJoin(contents, eq(contents.contentId, contentId))
+    .where(and(inArray(confId, [...conferences]), content ? eq(contentId, content) : undefined))
+    .orderBy(desc(linked), asc(contentId))
+    .limit(limit)
 }
 
 export async function findOneLinked(

@@ -7,7 +7,7 @@ import { presentDocument } from './present.ts'
 import { findDocument } from './repository.ts'
 
 /** The pages; they never change once they are all there. */
-export async function documentAnswer({ db }: Ctx, content: ContentRow): Promise<FileAnswer> {
+export async function documentAnswer({ db }: Pick<Ctx, 'db'>, content: ContentRow): Promise<FileAnswer> {
   const pages = await findDocument(db, content.contentId)
   if (!pages) return fail('noPages', { description: notThere(content) })
   return {

@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm'
 import { containsWords } from '../../../platform/db/contains.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { comesAfter, type KeysetOrder, sortedBy } from '../../../platform/db/keyset.ts'
-import { and, eq, sql } from '../../../platform/db/orm.ts'
+import { and, desc, eq, inArray, sql } from '../../../platform/db/orm.ts'
 import { prepared } from '../../../platform/db/prepared.ts'
 import { conferencesOf } from '../../conferencing/public-api.ts'
 import { type RecordingRow, recordings } from './table.ts'
@@ -18,6 +18,19 @@ export async function findRecording(db: Db, recordingId: string): Promise<Record
   const [row] = await db.select().from(recordings).where(eq(recordings.recordingId, recordingId))
   return row
 }
+
+/** Some recordings of these conferences, newest first. */
+export const findRecordingsAmong = (
+  db: Db,
+  confIds: readonly string[],
+  limit: number,
+): Promise<RecordingRow[]> =>
+  db
+    .select()
+    .from(recordings)
+    .where(inArray(recordings.confId, [...confIds]))
+    .orderBy(desc(recordings.created), desc(recordings.recordingId))
+    .limit(limit)
 
 export async function renameRecordingRow(
   db: Db,

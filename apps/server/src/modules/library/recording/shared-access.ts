@@ -84,7 +84,7 @@ export async function revokeSharedAccess(ctx: Ctx, confId: string, recordingId: 
 
 export async function readShared(ctx: Ctx, recordingId: string, token: string): Promise<FileAnswer> {
   const { recording, claims } = await openShared(ctx, recordingId, token)
-  return fileAnswer(recording, claims)
+  return recordingAnswer(recording, claims)
 }
 
 /** Returns the details for a page that plays a recording for somebody who has nothing but its address. */
@@ -113,9 +113,10 @@ async function openShared(ctx: Ctx, recordingId: string, token: string) {
 
 const isPlayable = ({ contentType }: RecordingRow) => contentType === 'video/mp4'
 
-function fileAnswer(
+/** The recording to be played where browsers can, or to be saved. */
+export function recordingAnswer(
   recording: RecordingRow,
-  { save, binary, fileName }: { save?: true; binary?: true; fileName?: string },
+  { save, binary, fileName }: { save?: true; binary?: true; fileName?: string } = {},
 ): FileAnswer {
   const { key, recordingId, contentType } = recording
   const plays = isPlayable(recording) && !save

@@ -2,6 +2,7 @@ import type { ConferenceUser } from '@lumi/contract'
 import type { ConferenceRole, Privilege, Privileges } from '@lumi/contract/values'
 import { computed, type ReadonlySignal } from '@preact/signals-core'
 import { textOf } from '#i18n/use-text.ts'
+import { ltiIntegration } from '#lib/site.ts'
 import words from '#locales/call-users.gen.ts'
 import { attemptChange } from '#room/channel/attempt-change.ts'
 import { muteEveryone } from '#room/channel/mute-everyone.ts'
@@ -11,6 +12,7 @@ import type { Roster } from '#room/channel/roster.ts'
 import type { ConferenceContext, EntryContext, MediaContext, StageContext } from '#room/context.ts'
 import { sameFields } from '#room/reactive/computed-fields.ts'
 import { shortName } from '#room/ui/names.ts'
+import { type Absent, createAbsent } from './absent.ts'
 
 /** A person who is changed, with the name for the notification of a failure. */
 type Person = Pick<ConferenceUser, 'userId' | 'displayName'>
@@ -35,6 +37,7 @@ export interface UsersModel
   /** Everyone, with the privileges that were just given and taken, before the server confirms them. */
   readonly roster: ReadonlySignal<Roster | undefined>
   readonly people: MediaContext['media']['people']
+  readonly absent: Absent
   /** Undefined for those who may change nobody. */
   readonly actions: ReadonlySignal<UserActions | undefined>
   /** Shows somebody large to everybody, or nobody any more; for hosts. */
@@ -86,6 +89,7 @@ export function createUsers(context: Context): UsersModel {
     feed,
     roster: roster.value,
     people: media.people,
+    absent: createAbsent(context, ltiIntegration),
     invite,
     pins,
     actions: computed(() => {

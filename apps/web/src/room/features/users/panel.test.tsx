@@ -1,3 +1,4 @@
+import type { AbsentMember } from '@lumi/contract'
 import { Role } from '@lumi/contract/values'
 import { signal } from '@preact/signals-core'
 import { act, render, screen, within } from '@testing-library/react'
@@ -15,6 +16,7 @@ const everyone = [
   user('ben'),
 ]
 
+const absent = signal<readonly AbsentMember[]>([])
 const open = (mine: Partial<UserActions> | undefined, me = everyone[0], people = peopleOf()) => {
   const roster = signal<Roster | undefined>(undefined)
   const toggle = vi.fn()
@@ -25,6 +27,7 @@ const open = (mine: Partial<UserActions> | undefined, me = everyone[0], people =
     people: signal(people),
     pins: { pinned: signal(undefined), toggle },
     actions: signal(mine),
+    absent: { members: absent, follow: () => () => undefined },
     invite: () => new Promise(() => undefined),
     spotlight,
   } as unknown as UsersModel
@@ -62,6 +65,24 @@ test('why somebody is seen badly stands in words below their name', () => {
   open(undefined, everyone[0], people).fill(...everyone)
   expect(rowOf('paula').getByText('Poor connection on their side')).toBeVisible()
   expect(rowOf('ben').getByText('Their device is overloaded')).toBeVisible()
+})
+
+test('members of the course who are not there stand below, with their role and without a menu', () => {
+  const { fill } = open({ mute: vi.fn() })
+  fill(...everyone)
+  act(() => {
+    absent.value = [
+      { displayName: 'Fay', role: Role.attendee },
+      { displayName: 'Eve', role: Role.presenter },
+    ]
+  })
+  expect(screen.getByRole('heading', { name: 'Not here yet (2)' })).toBeVisible()
+  expect(rowOf('Eve').getByText('Presenter')).toBeVisible()
+  expect(rowOf('Fay').queryByRole('button', { hidden: true })).toBeNull()
+  act(() => {
+    absent.value = []
+  })
+  expect(screen.queryByText(/Not here yet/)).toBeNull()
 })
 
 test('finds people by their name', async () => {

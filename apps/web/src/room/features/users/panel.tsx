@@ -2,7 +2,7 @@ import type { ConferenceUser } from '@lumi/contract'
 import { refusalToChange } from '@lumi/contract/user-actions'
 import { Role } from '@lumi/contract/values'
 import { IconMicrophoneOff, IconSearch } from '@tabler/icons-react'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useFormats } from '#i18n/formats.ts'
 import { useText } from '#i18n/use-text.ts'
 import words from '#locales/call-users.gen.ts'
@@ -35,11 +35,16 @@ export const UsersPanel = ({ model, onClose }: UsersPanelProps) => {
   const shared = useText(room)
   const { compare } = useFormats()
   const roster = useSignal(model.feed.roster)
+  const absent = useSignal(model.absent.members)
   const actions = useSignal(model.actions)
+  useEffect(() => model.absent.follow(), [model])
   const [search, setSearch] = useState('')
   const [asked, setAsked] = useState<Asked>()
   const scrolled = useRef<HTMLElement>(null)
-  const lines = useMemo(() => roster && linesOf(roster, search, compare), [roster, search, compare])
+  const lines = useMemo(
+    () => roster && linesOf(roster, absent, search, compare),
+    [roster, absent, search, compare],
+  )
   const onChoose = useCallback(
     (item: MenuItem, user: ConferenceUser) => {
       if (item === 'expel' || item === 'privileges') setAsked({ about: item, user })

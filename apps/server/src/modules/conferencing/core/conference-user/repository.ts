@@ -35,6 +35,29 @@ export async function findUser(
   return row
 }
 
+/** Those of these users who were expelled: they see neither files nor recordings of their conference. */
+export async function findExpelledAmong(db: Db, userIds: readonly string[]): Promise<Set<string>> {
+  if (userIds.length === 0) return new Set()
+  const found = await db
+    .select({ userId })
+    .from(conferenceUsers)
+    .where(and(inArray(userId, [...userIds]), isNotNull(expelled)))
+  return new Set(found.map((user) => user.userId))
+}
+
+/** Ids of the users of a conference who are in it or in one of its breakout rooms, or wait to come in. */
+export async function findUsersAround(db: Db, conference: string): Promise<Set<string>> {
+  const elsewhere = sql`exists (
+    select from ${conferenceUsers} moved
+    where moved.user_id = ${conferenceUsers.movedTo} and moved.presence <> 'away'
+  )`
+  const found = await db
+    .select({ userId })
+    .from(conferenceUsers)
+    .where(and(eq(confId, conference), or(sql`${presence} <> 'away'`, elsewhere)))
+  return new Set(found.map((user) => user.userId))
+}
+
 /** The user of another conference that this one became by a move. */
 export async function findMovedTo(db: Db, user: string): Promise<ConferenceUserRow | undefined> {
   const origin = db.select({ id: conferenceUsers.movedTo }).from(conferenceUsers).where(eq(userId, user))

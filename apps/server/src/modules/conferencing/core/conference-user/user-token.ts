@@ -8,7 +8,7 @@ import { presentForRoom } from '../conference/present.ts'
 import { findConference } from '../conference/repository.ts'
 import { readAttendAsKey } from './attend-as.ts'
 import { presentUser } from './present.ts'
-import { findUser } from './repository.ts'
+import { findUser, updateUser } from './repository.ts'
 
 /** The token of the user of a personal link, with the conference as the user sees it. */
 export async function exchangeLink(ctx: Ctx, confId: string, key: string): Promise<UserToken> {
@@ -19,7 +19,11 @@ export async function exchangeLink(ctx: Ctx, confId: string, key: string): Promi
   if (!user) return fail('incorrectPassword', { field: 'key', description: 'The link is not a personal one' })
   if (user.deleted) fail('userDeleted')
   if (user.expelled || user.entryRight === entryRights.none) fail('expelled')
-  if (!conference.attendByUrl) fail('entryNotAllowed')
+  // The settings for links are about those that people pass on.
+  if (!conference.attendByUrl && !link.isLaunch) fail('entryNotAllowed')
+  // Their token is checked by this right from now on.
+  if (link.isLaunch && user.entryRight !== entryRights.invitation)
+    await updateUser(ctx.db, user.userId, { entryRight: entryRights.invitation })
   const { token, expiresIn } = await ctx.tokens.issueUserToken({ confId, userId: user.userId })
   return {
     token,

@@ -34,13 +34,15 @@ export const loadParticipantPrincipal: PrincipalLoaders['participant'] = async (
 }
 
 /**
- * A user by their personal link, as they are now: it opens nothing once links admit nobody, or they were expelled. A
- * person who has to be admitted first sees nothing before that, like people who wait.
+ * A user by their personal link, as they are now: it opens nothing once links admit nobody, or they were expelled. People
+ * whom a learning platform has launched depend on no setting for links. A person who has to be admitted first sees
+ * nothing before that, like people who wait.
  */
 export const loadUserPrincipal: PrincipalLoaders['user'] = async (db, { userId }) => {
   const found = await findUserInConference(db, userId)
-  if (!found?.conference.attendByUrl) return undefined
+  if (!found) return undefined
   const { conference, user } = found
+  if (!conference.attendByUrl && user.entryRight !== entryRights.invitation) return undefined
   if (user.expelled || user.deleted || user.entryRight === entryRights.none) return undefined
   const isAdmitted = !conference.waitingRoom || user.role === Role.host || user.admitted !== null
   return {

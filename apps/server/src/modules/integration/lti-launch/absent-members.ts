@@ -1,0 +1,41 @@
+import type { ConferenceRole } from '@lumi/contract/values'
+import { Role } from '@lumi/contract/values'
+import type { Db } from '../../../platform/db/database.ts'
+import { and, asc, eq, sql } from '../../../platform/db/orm.ts'
+import { findExpelledAmong, findUsersAround } from '../../conferencing/public-api.ts'
+import { ltiConferenceUsers, ltiCourseConferences, ltiMembers, ltiPeople } from './table.ts'
+
+/** A member of a course; `userId` is the user that they are in one of its conferences, if they have been there. */
+type Member = { userId: string | null; displayName: string; role: ConferenceRole }
+
+/** The members of the course of a conference, by name; undefined for a conference of no course. */
+export async function findMembersOfConference(db: Db, confId: string): Promise<Member[] | undefined> {
+  const [course] = await db
+    .select({ courseId: ltiCourseConferences.courseId })
+    .from(ltiCourseConferences)
+    .where(eq(ltiCourseConferences.confId, confId))
+  if (!course) return undefined
+  const { launchedRole, listedRole, personId } = ltiMembers
+  const { displayName } = ltiPeople
+  const role = sql<ConferenceRole>`coalesce(${launchedRole}, ${listedRole}, ${Role.attendee})`
+  return db
+    .select({ userId: ltiConferenceUsers.userId, displayName, role })
+    .from(ltiMembers)
+    .innerJoin(ltiPeople, eq(ltiPeople.personId, personId))
+    .leftJoin(
+      ltiConferenceUsers,
+      and(eq(ltiConferenceUsers.personId, personId), eq(ltiConferenceUsers.confId, confId)),
+    )
+    .where(and(eq(ltiMembers.courseId, course.courseId), eq(ltiMembers.active, true)))
+    .orderBy(sql`${displayName} collate "und-x-icu"`, asc(personId))
+}
+
+/** Those of the members who are neither in the conference nor expelled from it. */
+export async function withoutPresent(db: Db, confId: string, members: readonly Member[]): Promise<Member[]> {
+  const around = await findUsersAround(db, confId)
+  const expelled = await findExpelledAmong(
+    db,
+    members.flatMap(({ userId }) => userId ?? []),
+  )
+  return members.filter(({ userId }) => !userId || !(around.has(userId) || expelled.has(userId)))
+}
