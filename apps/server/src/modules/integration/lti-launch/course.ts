@@ -110,3 +110,7 @@ export async function openConference(
 
 export const isOpen = ({ state }: ConferenceRow): boolean =>
   state === ConferenceState.waiting || state === ConferenceState.live
+
+/** True of one that grades can be made of. */
+export const hasBegun = ({ state }: ConferenceRow): boolean =>
+  state === ConferenceState.live || state === ConferenceState.ended

@@ -3,6 +3,7 @@ import { acceptedLanguage } from '../../../platform/http/accepted-language.ts'
 import { isSame } from '../../../platform/secrets/is-same.ts'
 import { newId, newToken } from '../../../platform/secrets/random.ts'
 import { hashToken } from '../../../platform/secrets/secrets.ts'
+import { saveGradeService } from '../lti-grade/grade-service.ts'
 import type { IntegrationRow } from '../lti-integration/table.ts'
 import {
   addDeployments,
@@ -17,7 +18,7 @@ import { nameOf } from './person-name.ts'
 import { platformKeys } from './platform-keys.ts'
 import { type LaunchFacts, LaunchRefused } from './refused.ts'
 import { findLoginState, saveCourse, savePerson, takeLaunch, useLoginState } from './repository.ts'
-import { conferenceRole } from './roles.ts'
+import { conferenceRole, isObserver } from './roles.ts'
 import type { CourseSession, Picking } from './session.ts'
 import type { LoginStateRow } from './table.ts'
 
@@ -170,7 +171,12 @@ async function complete(
     membershipsUrl: launch.membershipsUrl,
     created: now,
   })
-  await saveLaunchedMember(tx.db, course.courseId, person.personId)
+  const role = conferenceRole(platform, launch.roles)
+  const { courseId } = course
+  const { personId } = person
+  const observes = isObserver(launch.roles)
+  await saveLaunchedMember(tx.db, { courseId, personId, launchedRole: role, observes })
+  await saveGradeService(tx.db, course, launch, namedConference(launch))
   await logLaunch(tx, integrationId, factsOfLaunch(registration, launch, course.title))
   return {
     registration,
@@ -180,9 +186,9 @@ async function complete(
       integrationId,
       clientId,
       platform,
-      courseId: course.courseId,
-      personId: person.personId,
-      role: conferenceRole(platform, launch.roles),
+      courseId,
+      personId,
+      role,
       language: acceptedLanguage(launch.locale?.replace('_', '-')) ?? null,
     },
   }

@@ -1,3 +1,4 @@
+import type { ConferenceRole } from '@lumi/contract/values'
 import type { Db } from '../../../platform/db/database.ts'
 import { and, eq, inArray, lt, sql } from '../../../platform/db/orm.ts'
 import { ltiConferenceUsers, ltiCourseConferences, ltiMembers, ltiPeople, type PersonRow } from './table.ts'
@@ -6,11 +7,18 @@ const member = (courseId: string, personId: string) =>
   and(eq(ltiMembers.courseId, courseId), eq(ltiMembers.personId, personId))
 
 /** Somebody who launches is in the course, whatever was listed before. */
-export async function saveLaunchedMember(db: Db, courseId: string, personId: string): Promise<void> {
+export async function saveLaunchedMember(
+  db: Db,
+  member: { courseId: string; personId: string; launchedRole: ConferenceRole; observes: boolean },
+): Promise<void> {
+  const { launchedRole, observes } = member
   await db
     .insert(ltiMembers)
-    .values({ courseId, personId, active: true })
-    .onConflictDoUpdate({ target: [ltiMembers.courseId, ltiMembers.personId], set: { active: true } })
+    .values({ ...member, active: true })
+    .onConflictDoUpdate({
+      target: [ltiMembers.courseId, ltiMembers.personId],
+      set: { active: true, launchedRole, observes },
+    })
 }
 
 /** False of somebody who has left the course. */
@@ -25,6 +33,8 @@ export async function isActiveMember(db: Db, courseId: string, personId: string)
 /** A person as the platform lists them; `displayName` is undefined where it shares no names. */
 export type Listed = Pick<PersonRow, 'registrationId' | 'personId' | 'subject' | 'created'> & {
   displayName: string | undefined
+  role: ConferenceRole
+  observes: boolean
 }
 
 /** Stores a page of the people that the platform lists as members of a course. */
@@ -35,7 +45,10 @@ export async function saveListed(
   { unnamed, listed }: { unnamed: string; listed: Date },
 ): Promise<void> {
   if (people.length === 0) return
-  const rows = people.map((person) => ({ ...person, displayName: person.displayName ?? unnamed }))
+  const rows = people.map(({ role: _role, observes: _observes, ...person }) => ({
+    ...person,
+    displayName: person.displayName ?? unnamed,
+  }))
   const { registrationId, subject, displayName } = ltiPeople
   // A name that is not shared replaces none that a launch has brought.
   const name = sql`CASE WHEN excluded.display_name = ${unnamed} THEN ${displayName} ELSE excluded.display_name END`
@@ -43,11 +56,28 @@ export async function saveListed(
     .insert(ltiPeople)
     .values(rows)
     .onConflictDoUpdate({ target: [registrationId, subject], set: { displayName: name } })
-    .returning({ personId: ltiPeople.personId })
+    .returning({ personId: ltiPeople.personId, subject })
+  const listedBySubject = new Map(people.map((person) => [person.subject, person]))
+  const members = saved.map(({ personId, subject: id }) => ({
+    courseId,
+    personId,
+    active: true,
+    listed,
+    listedRole: listedBySubject.get(id)?.role,
+    observes: listedBySubject.get(id)?.observes ?? false,
+  }))
   await db
     .insert(ltiMembers)
-    .values(saved.map(({ personId }) => ({ courseId, personId, active: true, listed })))
-    .onConflictDoUpdate({ target: [ltiMembers.courseId, ltiMembers.personId], set: { active: true, listed } })
+    .values(members)
+    .onConflictDoUpdate({
+      target: [ltiMembers.courseId, ltiMembers.personId],
+      set: {
+        active: true,
+        listed,
+        listedRole: sql`excluded.listed_role`,
+        observes: sql`excluded.observes`,
+      },
+    })
 }
 
 /** Marks those who were listed before and are no more as gone; returns the users that they are in the course. */

@@ -36,8 +36,13 @@ small, dt { color: var(--soft); font-size: 14px }
 dd { margin: 0 0 8px; overflow-wrap: anywhere }
 label { display: block; font-weight: 500 }
 label.check { display: flex; gap: 8px; font-weight: 400; margin-block: 12px }
-input[type='text'] { display: block; width: 100%; margin-top: 4px; min-height: 44px; padding: 8px 12px; font: inherit;
+input:is([type='text'], [type='number']) { display: block; width: 100%; margin-top: 4px; min-height: 44px; padding: 8px 12px; font: inherit;
   color: inherit; background: transparent; border: 1px solid var(--field); border-radius: 8px }
+input[type='number'] { width: 160px; margin-bottom: 16px }
+details > summary { min-height: 32px; align-content: center; cursor: pointer; font-weight: 500 }
+table { width: 100%; border-collapse: collapse; background: var(--card); border: 1px solid var(--line); border-radius: 12px }
+th, td { padding: 8px 16px; text-align: start; border-block-end: 1px solid var(--line); overflow-wrap: anywhere }
+th { font-size: 14px; color: var(--soft); font-weight: 500 }
 fieldset { margin: 0 0 16px; padding: 0; border: 0 }
 legend { padding: 0; font-weight: 600 }
 input[type='checkbox'], input[type='radio'] { inline-size: 20px; block-size: 20px; flex: none; accent-color: var(--accent) }
@@ -48,6 +53,13 @@ form.members { display: flex; flex-wrap: wrap; align-items: center; gap: 8px 16p
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px }
 [role='alert'] { border-inline-start: 3px solid var(--accent); padding-inline-start: 12px }
 [hidden] { display: none }
+section { display: grid; gap: 12px }
+section h2 { margin: 0 }
+form.grades { display: grid; gap: 4px }
+form.grades fieldset { margin: 0 0 8px }
+.rights { margin-inline-start: 28px }
+table.grades :is(th, td):last-child { text-align: end }
+table.grades tbody th { color: inherit; font-size: inherit }
 `
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`

@@ -10,6 +10,7 @@ import { callService, type Platform, parsed } from '../lti-registration/service-
 import { type Listed, markGone, saveListed } from './member-repository.ts'
 import { readName, UNNAMED } from './person-name.ts'
 import { findCourse } from './repository.ts'
+import { conferenceRole, isObserver } from './roles.ts'
 import type { CourseRow } from './table.ts'
 
 const SCOPE = 'https://purl.imsglobal.org/spec/lti-nrps/scope/contextmembership.readonly'
@@ -29,6 +30,7 @@ const Page = z.object({
         name: z.string().optional().catch(undefined),
         given_name: z.string().optional().catch(undefined),
         family_name: z.string().optional().catch(undefined),
+        roles: z.array(z.string()).max(100).catch([]),
       }),
     )
     .max(5_000),
@@ -106,6 +108,8 @@ async function readPages(
         personId: newId('learner'),
         subject: member.user_id,
         displayName: nameIn(member),
+        role: conferenceRole(platform.integration.platform, member.roles),
+        observes: isObserver(member.roles),
         created: listed,
       }),
     )
@@ -130,7 +134,7 @@ function withLimit(address: string): string {
 }
 
 /** The address of the next page in a `Link` header (RFC 8288). */
-function nextOf(header: string | string[] | undefined, base: string): string | undefined {
+export function nextOf(header: string | string[] | undefined, base: string): string | undefined {
   const links = [header ?? []].flat().join(', ')
   const [, address] = /<([^<>]+)>\s*;(?:[^<]*;)?\s*rel="?next"?/i.exec(links) ?? []
   return address && (URL.parse(address, base)?.href ?? undefined)
