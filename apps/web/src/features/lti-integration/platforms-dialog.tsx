@@ -193,7 +193,8 @@ const GradesText = ({ launch: { displayName, course }, grades }: GradesTextProps
       <span>{t(`grades.${kind}`, { count: sent })}</span>
       {problem && <span>{t(`gradeProblem.${problem}`)}</span>}
       {failures.map((failure, place) => (
-        <span key={`${place} ${failure.displayName}`}>
+        // biome-ignore lint/suspicious/noArrayIndexKey: an entry of the log never changes
+        <span key={place}>
           {t('grades.failed', {
             name: failure.displayName,
             reason: t(`gradeRefusal.${failure.refusal}`, { status: failure.status ?? 0 }),

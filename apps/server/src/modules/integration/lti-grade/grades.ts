@@ -58,7 +58,7 @@ export async function readGrades(
   return learners.map(({ userId, ...person }) => {
     const reached = userId !== null && pointsOf(userId)
     const wasPresent = reached && (presence.has(userId) || reached.points > 0)
-    const value = wasPresent ? valueOf(reached, settings) : settings.absent === 'zero' ? 0 : null
+    const value = wasPresent ? scoreOf(reached, settings) : settings.absent === 'zero' ? 0 : null
     return { ...person, value }
   })
 }
@@ -66,7 +66,7 @@ export async function readGrades(
 /** Points of somebody, and the most that there are. */
 type Points = { points: number; most: number }
 
-function valueOf({ points, most }: Points, { measure, maximum }: GradeSettings): number {
+function scoreOf({ points, most }: Points, { measure, maximum }: GradeSettings): number {
   if (measure === 'points') return Math.min(Math.round(points), maximum)
   const part = most > 0 ? Math.min(points / most, 1) : 0
   return Math.round(part * maximum * 100) / 100

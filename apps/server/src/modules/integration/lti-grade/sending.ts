@@ -14,7 +14,6 @@ import { findLinksTo } from './grade-service.ts'
 import type { Grade, Graded } from './grades.ts'
 import { openColumn } from './line-item.ts'
 import {
-  type ColumnId,
   failWaiting,
   findLineItem,
   findOtherColumns,
