@@ -31,6 +31,10 @@ const MOST_CONFERENCES = 200
 /** People who teach create conferences; by Blackboard these are presenters. */
 export const isTeacher = ({ role }: CourseSession): boolean => role >= Role.presenter
 
+/** True of one that grades can be made of. */
+export const hasBegun = ({ state }: ConferenceRow): boolean =>
+  state === ConferenceState.live || state === ConferenceState.ended
+
 /** Undefined if the platform of the course is not registered any more. */
 export async function readCourse(
   { db }: Pick<Services, 'db'>,
@@ -110,7 +114,3 @@ export async function openConference(
 
 export const isOpen = ({ state }: ConferenceRow): boolean =>
   state === ConferenceState.waiting || state === ConferenceState.live
-
-/** True of one that grades can be made of. */
-export const hasBegun = ({ state }: ConferenceRow): boolean =>
-  state === ConferenceState.live || state === ConferenceState.ended

@@ -38,10 +38,11 @@ label { display: block; font-weight: 500 }
 label.check { display: flex; gap: 8px; font-weight: 400; margin-block: 12px }
 input:is([type='text'], [type='number']) { display: block; width: 100%; margin-top: 4px; min-height: 44px; padding: 8px 12px; font: inherit;
   color: inherit; background: transparent; border: 1px solid var(--field); border-radius: 8px }
-input[type='number'] { width: 160px; margin-bottom: 16px }
+input[type='number'] { width: 160px }
 details > summary { min-height: 32px; align-content: center; cursor: pointer; font-weight: 500 }
-table { width: 100%; border-collapse: collapse; background: var(--card); border: 1px solid var(--line); border-radius: 12px }
+table { width: 100%; border-spacing: 0; background: var(--card); border: 1px solid var(--line); border-radius: 12px }
 th, td { padding: 8px 16px; text-align: start; border-block-end: 1px solid var(--line); overflow-wrap: anywhere }
+tr:last-child > td { border: 0 }
 th { font-size: 14px; color: var(--soft); font-weight: 500 }
 fieldset { margin: 0 0 16px; padding: 0; border: 0 }
 legend { padding: 0; font-weight: 600 }
@@ -55,11 +56,13 @@ form.members { display: flex; flex-wrap: wrap; align-items: center; gap: 8px 16p
 [hidden] { display: none }
 section { display: grid; gap: 12px }
 section h2 { margin: 0 }
-form.grades { display: grid; gap: 4px }
-form.grades fieldset { margin: 0 0 8px }
-.rights { margin-inline-start: 28px }
+form.grades { display: grid; gap: 16px; justify-items: start }
+form.grades :is(fieldset, label.check) { margin-block: 0 }
+form.grades :is(legend, label.check) { padding-block: 4px }
+.rights { margin-inline-start: 28px; color: var(--soft) }
 table.grades :is(th, td):last-child { text-align: end }
 table.grades tbody th { color: inherit; font-size: inherit }
+table.grades tbody tr:last-child > th { border: 0 }
 `
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
