@@ -50,7 +50,7 @@ export async function ask({ services, platform, signal }: Asking, call: Call): P
 }
 
 /** The pause that a platform asks for by `Retry-After`: seconds, or a time. */
-function askedPause({ headers }: OutgoingResponse, now: Date): number {
+export function askedPause({ headers }: Pick<OutgoingResponse, 'headers'>, now: Date): number {
   const asked = headers['retry-after']
   if (!asked) return PAUSE
   const seconds = /^\d+$/.test(asked) ? Number(asked) : (Date.parse(asked) - now.getTime()) / 1000
