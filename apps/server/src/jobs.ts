@@ -12,6 +12,7 @@ import { handleDomainSweep, scheduleDomainSweep } from './modules/identity/app/d
 import { handleAuthSweep, scheduleAuthSweep } from './modules/identity/auth/sweep.ts'
 import { handleHelpMail } from './modules/identity/password/help-mail.ts'
 import { handlePasswordSweep, schedulePasswordSweep } from './modules/identity/password/sweep.ts'
+import { handleGrades } from './modules/integration/lti-grade/sending.ts'
 import { handlePictures } from './modules/integration/lti-launch/picture-job.ts'
 import { handleMembers } from './modules/integration/lti-launch/roster.ts'
 import { handleLaunchSweep, scheduleLaunchSweep } from './modules/integration/lti-launch/sweep.ts'
@@ -53,6 +54,7 @@ export function handleJobs(services: Services): void {
   handleLaunchSweep(services)
   handlePictures(services)
   handleMembers(services)
+  handleGrades(services)
   handleLoadSweep(services)
   handleLogSweep(services)
   handlePasswordSweep(services)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { numericEnum, Timestamp } from './fields.ts'
 import { LtiIntegrationId } from './lti-integration.ts'
 import { routes } from './route.ts'
-import { LaunchState, launchRefusals } from './values.ts'
+import { gradeKinds, gradeProblems, gradeRefusals, LaunchState, launchRefusals } from './values.ts'
 
 const RegistrationId = z
   .string()
@@ -99,7 +99,34 @@ export const LtiRegistrationChange = z
   .meta({ id: 'LtiRegistrationChange', example: { deployments: ['7', '8'] } })
 export type LtiRegistrationChange = z.input<typeof LtiRegistrationChange>
 
-/** One launch, or one that was refused. */
+/** Grades that somebody has sent to the platform. */
+const LtiGrades = z
+  .object({
+    kind: z.enum(gradeKinds).meta({ description: 'The thing that is graded', example: 'attendance' }),
+    conference: z.string().meta({ description: 'Name of the conference', example: 'Lecture 3' }),
+    sent: z.int().meta({ description: 'Number of grades that the platform has taken', example: 28 }),
+    problem: z.enum(gradeProblems).nullable().meta({
+      description: 'The reason for which the sending ended early; null if it did not',
+      example: null,
+    }),
+    failed: z.int().meta({ description: 'Number of grades that it has not taken', example: 1 }),
+    failures: z
+      .array(
+        z.object({
+          displayName: z.string().meta({ description: 'Name of the person', example: 'Ada Byron' }),
+          refusal: z.enum(gradeRefusals).meta({ description: 'The reason', example: 'notAccepted' }),
+          status: z.int().nullable().meta({
+            description: 'Status of the answer of the platform; null without an answer',
+            example: 404,
+          }),
+        }),
+      )
+      .meta({ description: 'The first 100 of these' }),
+  })
+  .meta({ id: 'LtiGrades' })
+export type LtiGrades = z.infer<typeof LtiGrades>
+
+/** One launch, one that was refused, or grades that were sent. */
 export const LtiLaunch = z
   .object({
     launchId: z.string().meta({ description: 'Named on the page of a refusal', example: 'w7k2m9x4qz8c' }),
@@ -117,6 +144,10 @@ export const LtiLaunch = z
       example: 'Ada Byron',
     }),
     course: z.string().nullable().meta({ description: 'Name of the course', example: 'Algebra' }),
+    grades: LtiGrades.nullable().meta({
+      description: 'The grades that the person has sent; null of a launch',
+      example: null,
+    }),
   })
   .meta({ id: 'LtiLaunch' })
 export type LtiLaunch = z.infer<typeof LtiLaunch>
@@ -177,7 +208,8 @@ export const ltiRegistrationRoutes = routes({
     method: 'GET',
     path: '/lti/integration/{id}/launches',
     summary: 'List the last 100 launches of an integration, newest first',
-    description: 'Refused ones are among them. They are stored for 30 days.',
+    description:
+      'Refused ones are among them, and so are grades that were sent to the platform. They are stored for 30 days.',
     params,
     response: z.object({ items: z.array(LtiLaunch) }),
     errors: ['unknownIntegration'],

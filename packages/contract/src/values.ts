@@ -112,6 +112,34 @@ export const launchRefusals = [
 ] as const
 export type LaunchRefusal = (typeof launchRefusals)[number]
 
+/** Kinds of grades that are sent to a learning platform. Each has a column of its own (line item) per conference. */
+export const gradeKinds = ['attendance', 'polls'] as const
+export type GradeKind = (typeof gradeKinds)[number]
+
+/**
+ * Reasons for which no grade of a conference reaches a learning platform. `notOffered`: the course has no grade
+ * service. `scopeMissing`: the platform does not allow grades, or columns for them. `columnTaken`: the only column that
+ * it offers has other grades. `tokenRefused` and `columnRefused`: it refused the access, or the column. `unreachable`
+ * and `busy`: it did not answer, or asked to wait, for too long.
+ */
+export const gradeProblems = [
+  'notOffered',
+  'scopeMissing',
+  'columnTaken',
+  'tokenRefused',
+  'columnRefused',
+  'unreachable',
+  'busy',
+] as const
+export type GradeProblem = (typeof gradeProblems)[number]
+
+/**
+ * Reasons for which one grade does not reach a learning platform. `notAccepted`: the platform does not take one for this
+ * person, who may have left the course. `newerGrade`: it has a newer one.
+ */
+export const gradeRefusals = ['notAccepted', 'newerGrade', 'unreachable', 'busy'] as const
+export type GradeRefusal = (typeof gradeRefusals)[number]
+
 /** The creator of a subscriber: people in the portal, or a third-party automation service. */
 export const SubscriptionKind = { user: 1, automation: 2 } as const
 export type SubscriptionKind = (typeof SubscriptionKind)[keyof typeof SubscriptionKind]

@@ -1852,6 +1852,29 @@ export type LtiConfig = {
   registration_url: string
 }
 
+/** LtiGrades */
+export type LtiGrades = {
+  /** The thing that is graded */
+  kind: 'attendance' | 'polls'
+  /** Name of the conference */
+  conference: string
+  /** Number of grades that the platform has taken */
+  sent: number
+  /** The reason for which the sending ended early; null if it did not */
+  problem: 'notOffered' | 'scopeMissing' | 'columnTaken' | 'tokenRefused' | 'columnRefused' | 'unreachable' | 'busy' | null
+  /** Number of grades that it has not taken */
+  failed: number
+  /** The first 100 of these */
+  failures: ({
+    /** Name of the person */
+    displayName: string
+    /** The reason */
+    refusal: 'notAccepted' | 'newerGrade' | 'unreachable' | 'busy'
+    /** Status of the answer of the platform; null without an answer */
+    status: number | null
+  })[]
+}
+
 /** LtiIntegration */
 export type LtiIntegration = {
   /** Integration id: lower-case letters and digits */
@@ -1943,6 +1966,8 @@ export type LtiLaunch = {
   displayName: string | null
   /** Name of the course */
   course: string | null
+  /** The grades that the person has sent; null of a launch */
+  grades: LtiGrades | null
 }
 
 /** 1 done, 2 refused */
@@ -6672,7 +6697,7 @@ export interface Operations {
     }
     /**
      * List the last 100 launches of an integration, newest first.
-     * Refused ones are among them. They are stored for 30 days.
+     * Refused ones are among them, and so are grades that were sent to the platform. They are stored for 30 days.
      * May be called by accounts with role owner or above, apps with client credentials.
      * Fails with unknownIntegration (4).
      */

@@ -100,6 +100,22 @@ export default defineArea<{
   'launches.refused': object
   'launches.deployment': { id: string | number }
   'launches.reference': { id: string | number }
+  'grades': object
+  'grades.attendance': { count: number }
+  'grades.polls': { count: number }
+  'grades.failed': { name: string | number; reason: string | number }
+  'grades.more': { count: number }
+  'gradeRefusal.notAccepted': { status: string | number }
+  'gradeRefusal.newerGrade': object
+  'gradeRefusal.unreachable': object
+  'gradeRefusal.busy': object
+  'gradeProblem.notOffered': object
+  'gradeProblem.scopeMissing': object
+  'gradeProblem.columnTaken': object
+  'gradeProblem.tokenRefused': object
+  'gradeProblem.columnRefused': object
+  'gradeProblem.unreachable': object
+  'gradeProblem.busy': object
   'refusal.incompleteLogin': object
   'refusal.unknownPlatform': object
   'refusal.unknownState': object

@@ -43,6 +43,7 @@ export {
   countAttendees,
   findAttendedTimes,
 } from './taking-part/attendance/attended-time.ts'
+export { sumAttendances } from './taking-part/attendance/repository.ts'
 export { joinable, readConferenceInfo } from './taking-part/conference-lifecycle/info.ts'
 export { roleByCredentials } from './taking-part/join/joiner.ts'
 export { proveConference } from './taking-part/join/proofs.ts'
@@ -60,5 +61,6 @@ export {
 } from './together/chat/file-repository.ts'
 export { checkSealedFile } from './together/chat/sealed.ts'
 export { type EveryoneMessage, messagesToEveryone } from './together/chat/to-everyone.ts'
+export { findNamedPolls, type NamedPoll } from './together/poll/named-answers.ts'
 export { endSharesOfFile } from './together/share/end.ts'
 export { showPagesOfFile } from './together/share/follow.ts'

@@ -11,7 +11,7 @@ import { createBrotliDecompress, createUnzip } from 'node:zlib'
 import { OutgoingFailed, OutgoingRefused } from './errors.ts'
 
 export type RequestOptions = {
-  method?: 'GET' | 'POST'
+  method?: 'GET' | 'POST' | 'PUT'
   headers?: Record<string, string>
   body?: string
   /** Bytes of the answer, unpacked. */

@@ -416,7 +416,7 @@ test('platforms are added by hand and deleted, and the last launches name what w
   const dialog = within(await screen.findByRole('dialog', { name: 'Platforms of Law' }))
   const platforms = await dialog.findByRole('list', { name: 'Platforms' })
   expect(within(platforms).getByText('Deployments: 1, 2')).toBeVisible()
-  const launches = await dialog.findByRole('list', { name: 'Last launches' })
+  const launches = await dialog.findByRole('list', { name: 'Last launches and grades' })
   const [first, second] = within(launches).getAllByRole('listitem')
   expect(first).toHaveTextContent('Refused')
   expect(first).toHaveTextContent('This deployment isn’t entered in Lumi.')
@@ -437,4 +437,53 @@ test('platforms are added by hand and deleted, and the last launches name what w
     ['POST', { client_id: 'tool-2', issuer: 'https://other.example.edu' }],
     ['DELETE', undefined],
   ])
+})
+
+test('grades that were sent are listed with everybody whose grade the platform has not taken', async () => {
+  const entry = {
+    launchId: 'w1',
+    time: '2026-11-21T09:30:00.000Z',
+    state: 1,
+    refusal: null,
+    issuer: 'https://moodle.example.edu',
+    client_id: 'tool-1',
+    deploymentId: '1',
+    displayName: 'Ada Byron',
+    course: 'Algebra',
+  }
+  const sent = {
+    kind: 'attendance',
+    conference: 'Lesson',
+    sent: 28,
+    problem: null,
+    failed: 3,
+    failures: [
+      { displayName: 'Cy', refusal: 'notAccepted', status: 404 },
+      { displayName: 'Dan', refusal: 'busy', status: null },
+    ],
+  }
+  const refused = { ...sent, kind: 'polls', sent: 0, problem: 'scopeMissing', failures: [] }
+  const { user } = await open([integration({ platform: 2, description: 'Law' })], {
+    'GET /v1/lti/integration/i1/registrations': { body: { items: [] } },
+    'GET /v1/lti/integration/i1/launches': {
+      body: {
+        items: [
+          { ...entry, grades: sent },
+          { ...entry, launchId: 'w2', state: 2, grades: refused },
+        ],
+      },
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'More actions for Law' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Platforms' }))
+  const log = await screen.findByRole('list', { name: 'Last launches and grades' })
+  const [first, second] = within(log).getAllByRole('listitem')
+  expect(first).toHaveTextContent('Algebra · Lesson')
+  expect(first).toHaveTextContent('Attendance: 28 grades sent')
+  expect(first).toHaveTextContent('Cy: The platform takes no grade for this person (answer 404).')
+  expect(first).toHaveTextContent('Dan: The platform was too busy.')
+  expect(first).toHaveTextContent('1 more grade wasn’t taken.')
+  expect(second).toHaveTextContent('Polls: 0 grades sent')
+  expect(second).toHaveTextContent('The platform doesn’t let this tool write grades.')
+  expect(second).not.toHaveTextContent('more grade')
 })

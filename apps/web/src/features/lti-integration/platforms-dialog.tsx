@@ -1,5 +1,5 @@
-import { type LtiIntegration, type LtiLaunch, LtiRegistrationCreate } from '@lumi/contract'
-import { LtiPlatform } from '@lumi/contract/values'
+import { type LtiGrades, type LtiIntegration, type LtiLaunch, LtiRegistrationCreate } from '@lumi/contract'
+import { LaunchState, LtiPlatform } from '@lumi/contract/values'
 import { Skeleton, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import {
@@ -124,7 +124,7 @@ const NewPlatform = ({ integration }: Pick<PlatformsDialogProps, 'integration'>)
   )
 }
 
-/** The last launches, with the reasons of those that were refused. */
+/** The last launches and grades, with the reasons of those that were refused. */
 const Launches = ({ integrationId }: { readonly integrationId: string }) => {
   const t = useText(texts)
   const { data } = useQuery(launchesQuery(integrationId))
@@ -137,7 +137,10 @@ const Launches = ({ integrationId }: { readonly integrationId: string }) => {
       ) : (
         <ul className={classes.list} aria-label={t('launches')}>
           {data.map((launch) => (
-            <li key={launch.launchId} data-refused={launch.refusal !== null}>
+            <li
+              key={launch.launchId}
+              data-refused={launch.state === LaunchState.refused || Boolean(launch.grades?.failed)}
+            >
               <LaunchText launch={launch} />
               <Moment at={launch.time} />
             </li>
@@ -150,7 +153,8 @@ const Launches = ({ integrationId }: { readonly integrationId: string }) => {
 
 const LaunchText = ({ launch }: { readonly launch: LtiLaunch }) => {
   const t = useText(texts)
-  const { refusal, displayName, course, issuer, deploymentId, launchId } = launch
+  const { refusal, displayName, course, issuer, deploymentId, launchId, grades } = launch
+  if (grades) return <GradesText launch={launch} grades={grades} />
   if (!refusal)
     return (
       <div>
@@ -168,6 +172,36 @@ const LaunchText = ({ launch }: { readonly launch: LtiLaunch }) => {
       <strong>{t('launches.refused')}</strong>
       <span>{t(`refusal.${refusal}`)}</span>
       <span>{facts.filter(Boolean).join(' · ')}</span>
+    </div>
+  )
+}
+
+interface GradesTextProps {
+  readonly launch: LtiLaunch
+  readonly grades: LtiGrades
+}
+
+/** Grades that somebody has sent, and everybody whose grade the platform has not taken. */
+const GradesText = ({ launch: { displayName, course }, grades }: GradesTextProps) => {
+  const t = useText(texts)
+  const { kind, conference, sent, failed, failures, problem } = grades
+  const unnamed = failed - failures.length
+  return (
+    <div>
+      <strong>{displayName ?? t('grades')}</strong>
+      <span>{[course, conference].filter(Boolean).join(' · ')}</span>
+      <span>{t(`grades.${kind}`, { count: sent })}</span>
+      {problem && <span>{t(`gradeProblem.${problem}`)}</span>}
+      {failures.map((failure, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an entry of the log never changes
+        <span key={place}>
+          {t('grades.failed', {
+            name: failure.displayName,
+            reason: t(`gradeRefusal.${failure.refusal}`, { status: failure.status ?? 0 }),
+          })}
+        </span>
+      ))}
+      {!problem && unnamed > 0 && <span>{t('grades.more', { count: unnamed })}</span>}
     </div>
   )
 }

@@ -32,6 +32,10 @@ const MOST_CONFERENCES = 200
 /** People who teach create conferences; by Blackboard these are presenters. */
 export const isTeacher = ({ role }: CourseSession): boolean => role >= Role.presenter
 
+/** True of one that grades can be made of. */
+export const hasBegun = ({ state }: ConferenceRow): boolean =>
+  state === ConferenceState.live || state === ConferenceState.ended
+
 /** Undefined if the platform of the course is not registered any more. */
 export async function readCourse(
   { db }: Pick<Services, 'db'>,

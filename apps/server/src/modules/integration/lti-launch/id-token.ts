@@ -16,6 +16,9 @@ const optional = <Schema extends z.ZodType>(schema: Schema) => schema.optional()
 
 const nrps = 'https://purl.imsglobal.org/spec/lti-nrps/claim/namesroleservice'
 const deepLinking = 'https://purl.imsglobal.org/spec/lti-dl/claim/deep_linking_settings'
+const grades = 'https://purl.imsglobal.org/spec/lti-ags/claim/endpoint'
+
+const ServiceUrl = z.url({ protocol: /^https?$/ }).max(2000)
 
 const Common = z.object({
   sub: Text.max(255),
@@ -31,7 +34,14 @@ const Common = z.object({
   [claim('launch_presentation')]: optional(
     z.object({ locale: optional(Text.max(35)), return_url: optional(z.url({ protocol: /^https?$/ })) }),
   ),
-  [nrps]: optional(z.object({ context_memberships_url: z.url({ protocol: /^https?$/ }).max(2000) })),
+  [nrps]: optional(z.object({ context_memberships_url: ServiceUrl })),
+  [grades]: optional(
+    z.object({
+      scope: z.array(z.string().max(500)).max(50),
+      lineitems: optional(ServiceUrl),
+      lineitem: optional(ServiceUrl),
+    }),
+  ),
   [claim('tool_platform')]: optional(z.object({ url: optional(z.url({ protocol: /^https?$/ })) })),
 })
 
@@ -61,6 +71,15 @@ export type DeepLinking = {
   data: string | null
 }
 
+/** The gradebook of a course, as a launch offers it. */
+export type GradeService = {
+  scopes: string[]
+  /** Address of its columns (line items). */
+  lineItemsUrl: string | null
+  /** The one column of the link that was opened. */
+  lineItemUrl: string | null
+}
+
 /** A launch that was checked: the person, their roles, and the course. */
 export type Launch = {
   registrationId: string
@@ -77,6 +96,8 @@ export type Launch = {
   deepLinking: DeepLinking | null
   /** Address of the course's members; null where the platform offers none. */
   membershipsUrl: string | null
+  /** Null where the platform offers none. */
+  gradeService: GradeService | null
   /** Origins of the platform's pages. */
   pageOrigins: string[]
 }
@@ -194,6 +215,7 @@ function launchOf(
 ): Omit<Launch, 'link' | 'deepLinking'> {
   const { name, given_name, family_name } = claims
   const context = claims[claim('context')]
+  const { scope: scopes = [], lineitems = null, lineitem = null } = claims[grades] ?? {}
   const presentation = claims[claim('launch_presentation')]
   const pages = [presentation?.return_url, claims[claim('tool_platform')]?.url]
   return {
@@ -206,6 +228,7 @@ function launchOf(
     roles: claims[claim('roles')],
     context: context ? { id: context.id, title: context.title ?? context.label ?? context.id } : null,
     membershipsUrl: claims[nrps]?.context_memberships_url ?? null,
+    gradeService: claims[grades] ? { scopes, lineItemsUrl: lineitems, lineItemUrl: lineitem } : null,
     pageOrigins: [...new Set(pages.filter((page) => page !== undefined).map((page) => new URL(page).origin))],
   }
 }

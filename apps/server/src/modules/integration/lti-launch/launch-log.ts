@@ -1,4 +1,4 @@
-import type { LtiLaunch } from '@lumi/contract'
+import type { LtiGrades, LtiLaunch } from '@lumi/contract'
 import { type LaunchRefusal, LaunchState } from '@lumi/contract/values'
 import { DAY_MS } from '../../../platform/clock/durations.ts'
 import type { Ctx, Services } from '../../../platform/context.ts'
@@ -31,6 +31,23 @@ export async function logLaunch(
   return launchId
 }
 
+/** Logs grades that somebody has sent. */
+export async function logGrades(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  integrationId: string,
+  facts: LaunchFacts,
+  grades: LtiGrades,
+): Promise<void> {
+  await db.insert(ltiLaunches).values({
+    ...facts,
+    launchId: newId('launch'),
+    integrationId,
+    time: clock.now(),
+    state: grades.problem ? LaunchState.refused : LaunchState.done,
+    grades,
+  })
+}
+
 export async function listLaunches(ctx: Ctx, integrationId: string): Promise<LtiLaunch[]> {
   await readOwn(ctx, integrationId)
   const rows = await ctx.db
@@ -52,6 +69,7 @@ const presentLaunch = (row: LaunchRow): LtiLaunch => ({
   deploymentId: row.deploymentId,
   displayName: row.displayName,
   course: row.course,
+  grades: row.grades,
 })
 
 export async function removeOldLaunches(db: Db, now: Date): Promise<void> {

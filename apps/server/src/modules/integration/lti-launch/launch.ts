@@ -3,6 +3,7 @@ import { acceptedLanguage } from '../../../platform/http/accepted-language.ts'
 import { isSame } from '../../../platform/secrets/is-same.ts'
 import { newId, newToken } from '../../../platform/secrets/random.ts'
 import { hashToken } from '../../../platform/secrets/secrets.ts'
+import { saveGradeService } from '../lti-grade/grade-service.ts'
 import type { IntegrationRow } from '../lti-integration/table.ts'
 import {
   addDeployments,
@@ -17,7 +18,7 @@ import { nameOf } from './person-name.ts'
 import { platformKeys } from './platform-keys.ts'
 import { type LaunchFacts, LaunchRefused } from './refused.ts'
 import { findLoginState, saveCourse, savePerson, takeLaunch, useLoginState } from './repository.ts'
-import { conferenceRole } from './roles.ts'
+import { conferenceRole, isObserver } from './roles.ts'
 import { CourseItem, type CourseSession, type Picking } from './session.ts'
 import type { LoginStateRow } from './table.ts'
 
@@ -174,7 +175,9 @@ async function complete(
   const role = conferenceRole(platform, launch.roles)
   const { courseId } = course
   const { personId } = person
-  await saveLaunchedMember(tx.db, { courseId, personId, launchedRole: role })
+  const observes = isObserver(launch.roles)
+  await saveLaunchedMember(tx.db, { courseId, personId, launchedRole: role, observes })
+  await saveGradeService(tx.db, course, launch, namedConference(launch))
   await logLaunch(tx, integrationId, factsOfLaunch(registration, launch, course.title))
   return {
     registration,

@@ -9,15 +9,15 @@ const member = (courseId: string, personId: string) =>
 /** Somebody who launches is in the course, whatever was listed before. */
 export async function saveLaunchedMember(
   db: Db,
-  member: { courseId: string; personId: string; launchedRole: ConferenceRole },
+  member: { courseId: string; personId: string; launchedRole: ConferenceRole; observes: boolean },
 ): Promise<void> {
-  const { launchedRole } = member
+  const { launchedRole, observes } = member
   await db
     .insert(ltiMembers)
     .values({ ...member, active: true })
     .onConflictDoUpdate({
       target: [ltiMembers.courseId, ltiMembers.personId],
-      set: { active: true, launchedRole },
+      set: { active: true, launchedRole, observes },
     })
 }
 
@@ -34,6 +34,7 @@ export async function isActiveMember(db: Db, courseId: string, personId: string)
 export type Listed = Pick<PersonRow, 'registrationId' | 'personId' | 'subject' | 'created'> & {
   displayName: string | undefined
   role: ConferenceRole
+  observes: boolean
 }
 
 /** Stores a page of the people that the platform lists as members of a course. */
@@ -44,7 +45,7 @@ export async function saveListed(
   { unnamed, listed }: { unnamed: string; listed: Date },
 ): Promise<void> {
   if (people.length === 0) return
-  const rows = people.map(({ role: _, ...person }) => ({
+  const rows = people.map(({ role: _role, observes: _observes, ...person }) => ({
     ...person,
     displayName: person.displayName ?? unnamed,
   }))
@@ -56,20 +57,26 @@ export async function saveListed(
     .values(rows)
     .onConflictDoUpdate({ target: [registrationId, subject], set: { displayName: name } })
     .returning({ personId: ltiPeople.personId, subject })
-  const roles = new Map(people.map((person) => [person.subject, person.role]))
+  const listedBySubject = new Map(people.map((person) => [person.subject, person]))
   const members = saved.map(({ personId, subject: id }) => ({
     courseId,
     personId,
     active: true,
     listed,
-    listedRole: roles.get(id),
+    listedRole: listedBySubject.get(id)?.role,
+    observes: listedBySubject.get(id)?.observes ?? false,
   }))
   await db
     .insert(ltiMembers)
     .values(members)
     .onConflictDoUpdate({
       target: [ltiMembers.courseId, ltiMembers.personId],
-      set: { active: true, listed, listedRole: sql`excluded.listed_role` },
+      set: {
+        active: true,
+        listed,
+        listedRole: sql`excluded.listed_role`,
+        observes: sql`excluded.observes`,
+      },
     })
 }
 

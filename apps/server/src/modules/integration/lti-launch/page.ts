@@ -64,6 +64,15 @@ form.members { display: flex; flex-wrap: wrap; align-items: center; gap: 8px 16p
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px }
 [role='alert'] { border-inline-start: 3px solid var(--accent); padding-inline-start: 12px }
 [hidden] { display: none }
+section { display: grid; gap: 12px }
+section h2 { margin: 0 }
+form.grades { display: grid; gap: 16px; justify-items: start }
+form.grades :is(fieldset, label.check) { margin-block: 0 }
+form.grades :is(legend, label.check) { padding-block: 4px }
+.rights { margin-inline-start: 28px; color: var(--soft) }
+table.grades :is(th, td):last-child { text-align: end }
+table.grades tbody th { color: inherit; font-size: inherit }
+table.grades tbody tr:last-child > th { border: 0 }
 `
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`

@@ -2,7 +2,7 @@ import type { Language } from '@lumi/contract'
 import { ConferenceState, LtiPlatform } from '@lumi/contract/values'
 import type { ConferenceRow } from '../../conferencing/public-api.ts'
 import { originsOf } from '../lti-registration/page-origins.ts'
-import { type Course, isOpen, isTeacher } from './course.ts'
+import { type Course, hasBegun, isOpen, isTeacher } from './course.ts'
 import type { Unproved } from './launch.ts'
 import { contentWords } from './lti-content-words.ts'
 import { ltiWords } from './lti-words.ts'
@@ -166,7 +166,7 @@ export function coursePage(
 ): Page {
   const t = ltiWords(language)
   const at = (path: string) => `/lti/${session.integrationId}/course${path}`
-  const item = (conference: Course['conferences'][number]) => {
+  const item = (conference: ConferenceRow) => {
     const { confId, displayName, state } = conference
     const starts = isTeacher(session) && state === ConferenceState.waiting
     const label = t(starts ? 'course.startNamed' : 'course.joinNamed', { name: displayName })
@@ -180,7 +180,13 @@ export function coursePage(
     const button = `<form method="post" action="${at('/open')}">${hidden('session', sessionText)}${hidden('id', confId)}
 <button aria-label="${escaped(label)}">${escaped(t(starts ? 'course.start' : 'course.join'))}</button></form>`
     const { buttons, about } = content
-    return `<li><div>${escaped(displayName)}<br><small>${escaped(stateText)}</small></div><div class="buttons">${isOpen(conference) ? button : ''}${buttons(conference)}</div>${about(conference)}</li>`
+    return `<li><div>${escaped(displayName)}<br><small>${escaped(stateText)}</small></div><div class="buttons">${isOpen(conference) ? button : ''}${gradesButton(conference)}${buttons(conference)}</div>${about(conference)}</li>`
+  }
+  const gradesButton = (conference: ConferenceRow) => {
+    const { confId, displayName } = conference
+    if (!isTeacher(session) || !hasBegun(conference)) return ''
+    return `<form action="${at('/grades')}">${hidden('session', sessionText)}${hidden('id', confId)}
+<button class="quiet" aria-label="${escaped(t('course.gradesNamed', { name: displayName }))}">${escaped(t('course.grades'))}</button></form>`
   }
   const newForm = `<form class="new" method="post" action="${at('/create')}"><h2>${escaped(t('course.new'))}</h2>
 ${hidden('session', sessionText)}

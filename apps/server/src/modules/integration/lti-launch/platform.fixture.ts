@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import type { TestServer } from '../../../testing/test-server.ts'
+import { createGradebook, reply } from '../lti-grade/gradebook.fixture.ts'
 
 const claim = (name: string) => `https://purl.imsglobal.org/spec/lti/claim/${name}`
 
@@ -17,8 +18,9 @@ export const platformVariables = {
 export const newSigningKey = async (kid: string) => ({ kid, ...(await generateKeyPair('RS256')) })
 export type SigningKey = Awaited<ReturnType<typeof newSigningKey>>
 
-/** A small learning platform: it publishes keys, signs launches and registers tools. */
+/** A small learning platform: it publishes keys, signs launches, registers tools and has a gradebook. */
 export async function startPlatform() {
+  const gradebook = createGradebook()
   let keys = [await newSigningKey('first')]
   const registrations: { body: Record<string, unknown>; authorization: string | undefined }[] = []
   let answersKeys = true
@@ -55,7 +57,8 @@ export async function startPlatform() {
         'https://purl.imsglobal.org/spec/lti-tool-configuration': { deployment_id: '5' },
       })
     }
-    return json({}, 404)
+    const answer = await gradebook.answer(request, origin)
+    return answer ? reply(response, answer) : json({}, 404)
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -63,6 +66,7 @@ export async function startPlatform() {
   return {
     origin,
     registrations,
+    gradebook,
     fetches: () => fetched,
     /** The newest key, which signs. */
     key: () => keys[0] as SigningKey,

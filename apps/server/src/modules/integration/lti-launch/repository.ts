@@ -73,11 +73,13 @@ export async function findPerson(db: Db, personId: string): Promise<PersonRow | 
   return found
 }
 
+type NewCourse = Omit<CourseRow, 'lineItemsUrl' | 'gradeScopes'>
+
 /**
  * Adds a course, or takes over what its platform says of it now. Where nothing has changed it locks nothing, because a
  * whole class launches at once.
  */
-export async function saveCourse(db: Db, course: CourseRow): Promise<CourseRow> {
+export async function saveCourse(db: Db, course: NewCourse): Promise<CourseRow> {
   const { registrationId, deploymentId, contextId } = ltiCourses
   const isIt = and(
     eq(registrationId, course.registrationId),

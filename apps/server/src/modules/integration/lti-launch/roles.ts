@@ -42,6 +42,12 @@ export function conferenceRole(platform: LtiPlatform, roles: readonly string[]):
   return role === Role.attendee ? Role.attendee : Role.presenter
 }
 
+/** True of those who only look on: parents, and other mentors. */
+export function isObserver(roles: readonly string[]): boolean {
+  const names = roles.map((role) => readRole(role).name)
+  return names.includes('Mentor') && !names.includes('Learner')
+}
+
 function highestRole(roles: readonly string[]): ConferenceRole {
   const given = roles.map(readRole)
   const parts = given.filter(({ isPart }) => isPart)

@@ -10,7 +10,7 @@ import { callService, type Platform, parsed } from '../lti-registration/service-
 import { type Listed, markGone, saveListed } from './member-repository.ts'
 import { readName, UNNAMED } from './person-name.ts'
 import { findCourse } from './repository.ts'
-import { conferenceRole } from './roles.ts'
+import { conferenceRole, isObserver } from './roles.ts'
 import type { CourseRow } from './table.ts'
 
 const SCOPE = 'https://purl.imsglobal.org/spec/lti-nrps/scope/contextmembership.readonly'
@@ -109,6 +109,7 @@ async function readPages(
         subject: member.user_id,
         displayName: nameIn(member),
         role: conferenceRole(platform.integration.platform, member.roles),
+        observes: isObserver(member.roles),
         created: listed,
       }),
     )
@@ -133,7 +134,7 @@ function withLimit(address: string): string {
 }
 
 /** The address of the next page in a `Link` header (RFC 8288). */
-function nextOf(header: string | string[] | undefined, base: string): string | undefined {
+export function nextOf(header: string | string[] | undefined, base: string): string | undefined {
   const links = [header ?? []].flat().join(', ')
   const [, address] = /<([^<>]+)>\s*;(?:[^<]*;)?\s*rel="?next"?/i.exec(links) ?? []
   return address && (URL.parse(address, base)?.href ?? undefined)

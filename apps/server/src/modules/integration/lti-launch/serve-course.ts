@@ -80,7 +80,8 @@ export function serveCourse(scope: FastifyInstance, services: Services): void {
 export const courseAddress = async (services: Services, session: CourseSession): Promise<string> =>
   `/lti/${session.integrationId}/course?session=${await signSession(services, session)}`
 
-async function withSession(
+/** Runs a step for somebody in their course; of an old page the session has expired. */
+export async function withSession(
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,

@@ -5,6 +5,7 @@ import { acceptForms } from '../../../platform/http/body.ts'
 import { defineNetworkPace } from '../../../platform/rate-limit/pace.ts'
 import { createCallLimit } from '../../../platform/rate-limit/rate-limit.ts'
 import { hashToken } from '../../../platform/secrets/secrets.ts'
+import { serveGrades } from '../lti-grade/serve.ts'
 import { findIntegration } from '../lti-integration/repository.ts'
 import type { IntegrationRow } from '../lti-integration/table.ts'
 import { isTeacher, openConference } from './course.ts'
@@ -47,6 +48,7 @@ export function registerLaunches(app: FastifyInstance, services: Services): void
       answer(services, request as IntegrationRequest, reply, proceed),
     )
     serveCourse(scope, services)
+    serveGrades(scope, services)
     servePicker(scope, services)
     serveRegistration(scope, services)
   })

@@ -1,3 +1,4 @@
+import type { LtiGrades } from '@lumi/contract'
 import type { ConferenceRole, LaunchRefusal } from '@lumi/contract/values'
 import {
   boolean,
@@ -6,6 +7,7 @@ import {
   pgTable,
   primaryKey,
   smallint,
+  sql,
   text,
   timestamp,
   uniqueIndex,
@@ -88,6 +90,10 @@ export const ltiCourses = pgTable(
     title: text().notNull(),
     /** Address of the course's members; null where the platform offers none. */
     membershipsUrl: text(),
+    /** Address of the columns of its gradebook (line items); null where the platform offers none. */
+    lineItemsUrl: text(),
+    /** The rights to its gradebook that the platform has given this tool, by the last launch. */
+    gradeScopes: text().array().notNull().default(sql`'{}'`),
     created: time().notNull(),
   },
   ({ registrationId, deploymentId, contextId }) => [
@@ -113,6 +119,8 @@ export const ltiMembers = pgTable(
     launchedRole: smallint().$type<ConferenceRole>(),
     /** The same by the list of the platform, which knows less than a launch: some list assistants as learners. */
     listedRole: smallint().$type<ConferenceRole>(),
+    /** True of those who only look on, such as parents: they are not graded. */
+    observes: boolean().notNull().default(false),
   },
   ({ courseId, personId }) => [primaryKey({ columns: [courseId, personId] })],
 )
@@ -129,7 +137,23 @@ export const ltiCourseConferences = pgTable(
   ({ courseId }) => [index('lti_course_conferences_of_course').on(courseId)],
 )
 
-/** The log of launches, refused ones included. */
+/** Links in a course that open Lumi, as their last launch was. */
+export const ltiResourceLinks = pgTable(
+  'lti_resource_links',
+  {
+    courseId: text()
+      .notNull()
+      .references(() => ltiCourses.courseId, { onDelete: 'cascade' }),
+    linkId: text().notNull(),
+    /** The conference that it names, which may be of another course or none; null where it names none. */
+    confId: text(),
+    /** The one column of the gradebook that the platform has made for it; null without one, or with several. */
+    lineItemUrl: text(),
+  },
+  ({ courseId, linkId }) => [primaryKey({ columns: [courseId, linkId] })],
+)
+
+/** The log of launches, refused ones included, and of grades that were sent. */
 export const ltiLaunches = pgTable(
   'lti_launches',
   {
@@ -145,6 +169,8 @@ export const ltiLaunches = pgTable(
     deploymentId: text(),
     displayName: text(),
     course: text(),
+    /** The grades that were sent; null of a launch. */
+    grades: jsonb().$type<LtiGrades>(),
   },
   (table) => [
     index('lti_launches_of_integration').on(table.integrationId, table.time),

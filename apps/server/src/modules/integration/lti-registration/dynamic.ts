@@ -10,6 +10,13 @@ const TIMEOUT_MS = 10_000
 const LONGEST_ANSWER_BYTES = 256 * 1024
 const toolConfiguration = 'https://purl.imsglobal.org/spec/lti-tool-configuration'
 
+/** The rights that platforms show to their administrators: the list of members, and columns with grades. */
+const SCOPES = [
+  'https://purl.imsglobal.org/spec/lti-nrps/scope/contextmembership.readonly',
+  'https://purl.imsglobal.org/spec/lti-ags/scope/lineitem',
+  'https://purl.imsglobal.org/spec/lti-ags/scope/score',
+]
+
 const Url = z.url({ protocol: /^https?$/ }).max(2000)
 
 /** The part of a platform's OpenID configuration that a tool needs. */
@@ -90,7 +97,7 @@ function toolFor({ config }: Services, { integrationId, description }: Integrati
     jwks_uri: keysUrl,
     logo_uri: new URL('/apple-touch-icon.png', config.publicUrl).href,
     token_endpoint_auth_method: 'private_key_jwt',
-    scope: 'https://purl.imsglobal.org/spec/lti-nrps/scope/contextmembership.readonly',
+    scope: SCOPES.join(' '),
     [toolConfiguration]: {
       domain: new URL(launchUrl).host,
       description,

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Services } from '../../../platform/context.ts'
 import { OutgoingFailed } from '../../../platform/outgoing/errors.ts'
 import type { Outgoing } from '../../../platform/outgoing/outgoing.ts'
+import type { OutgoingResponse } from '../../../platform/outgoing/request.ts'
 import { newToken } from '../../../platform/secrets/random.ts'
 import { keysOf, privateKeyContext } from '../lti-integration/keys.ts'
 import type { IntegrationRow } from '../lti-integration/table.ts'
@@ -13,6 +14,11 @@ const ASSERTION_SECONDS = 300
 /** A token is replaced this long before it expires. */
 const EARLIER_MS = 60_000
 const LONGEST_TOKEN_ANSWER_BYTES = 64 * 1024
+
+/** The platform gives this tool no access token for a scope. */
+export class TokenRefused extends OutgoingFailed {
+  override name = 'TokenRefused'
+}
 
 const Granted = z.object({
   access_token: z.string().min(1).max(20_000),
@@ -25,24 +31,47 @@ const known = new WeakMap<Outgoing, Map<string, Known>>()
 /** The platform that is called, for an integration. */
 export type Platform = { integration: IntegrationRow; registration: Registration }
 
-/** Calls a service of a platform by GET with an access token. @throws OutgoingFailed @throws OutgoingRefused */
-export async function callService(
+type ServiceCall = {
+  url: string
+  scope: string
+  accept?: string
+  maxBytes: number
+  /** Default: GET. */
+  send?: { method: 'POST' | 'PUT'; type: string; body: string }
+  signal?: AbortSignal
+}
+
+/** Reads from a service of a platform with an access token. @throws OutgoingFailed @throws OutgoingRefused */
+export async function callService(services: Services, platform: Platform, call: ServiceCall) {
+  const answer = await requestService(services, platform, call)
+  if (answer.status !== 200) throw new OutgoingFailed(`the platform answered ${answer.status}`)
+  return answer
+}
+
+/**
+ * Sends a request to a service of a platform with an access token, and returns any answer.
+ * @throws TokenRefused @throws OutgoingFailed @throws OutgoingRefused
+ */
+export async function requestService(
   services: Services,
   platform: Platform,
-  { url, scope, accept, maxBytes }: { url: string; scope: string; accept: string; maxBytes: number },
-) {
+  { url, scope, accept, maxBytes, send, signal }: ServiceCall,
+): Promise<OutgoingResponse> {
   const ask = async (token: string) =>
     services.outgoing.safeFetch(url, {
-      headers: { authorization: `Bearer ${token}`, accept },
+      ...(send && { method: send.method, body: send.body }),
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(accept && { accept }),
+        ...(send && { 'content-type': send.type }),
+      },
       timeoutMs: TIMEOUT_MS,
       maxBytes,
+      ...(signal && { signal }),
     })
   const first = await ask(await accessToken(services, platform, scope))
   // The platform may have forgotten the token.
-  const answer =
-    first.status === 401 ? await ask(await accessToken(services, platform, scope, { fresh: true })) : first
-  if (answer.status !== 200) throw new OutgoingFailed(`the platform answered ${answer.status}`)
-  return answer
+  return first.status === 401 ? ask(await accessToken(services, platform, scope, { fresh: true })) : first
 }
 
 /** An access token by client credentials, signed with a key of the integration. */
@@ -72,7 +101,10 @@ async function accessToken(
     maxBytes: LONGEST_TOKEN_ANSWER_BYTES,
   })
   const { data } = Granted.safeParse(status === 200 ? parsed(body.toString()) : undefined)
-  if (!data) throw new OutgoingFailed(`the platform gave no access token (${status})`)
+  if (!data) {
+    const message = `the platform gave no access token (${status})`
+    throw status >= 500 || status === 429 ? new OutgoingFailed(message) : new TokenRefused(message)
+  }
   tokens.set(name, { token: data.access_token, expires: now + data.expires_in * 1000 })
   return data.access_token
 }

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { createLiveServer } from '../../../../testing/live-server.ts'
 import { plainPicture, sendFiles } from '../../../identity/picture/picture.fixture.ts'
 import { keyOf } from '../../core/conference/conference.fixture.ts'
+import { findNamedPolls } from '../poll/named-answers.ts'
 import { lessonsOn, rooms } from './breakout.fixture.ts'
 
 const { server, owner, open } = await createLiveServer()
@@ -97,6 +98,8 @@ it('polls of a room are closed with it, and are listed in the main room from the
   ])
   const answers = await call(`${confId}/poll/${pollId}/answers`, owner.token, undefined, 'GET')
   expect(answers.body.items).toMatchObject([{ displayName: 'Ada', choices: [0] }])
+  const [tea] = await findNamedPolls(server.services.db, confId)
+  expect([...(tea?.answers ?? [])]).toEqual([[people[0].user.userId, [0]]])
   // People who have the list of polls open see them appear.
   await expect.poll(() => socket.all('poll_changed').length).toBeGreaterThanOrEqual(2)
 })
