@@ -21,7 +21,7 @@ export { launchKey } from './core/conference-user/attend-as.ts'
 export { findCaller } from './core/conference-user/caller.ts'
 export {
   giveLaunchedPicture,
-  lacksPicture,
+  hasPicture,
   launchedUser,
   removeLaunchedUser,
 } from './core/conference-user/launched-user.ts'

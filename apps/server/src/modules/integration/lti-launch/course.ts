@@ -5,7 +5,6 @@ import {
   addConference,
   type ConferenceRow,
   findConferencesAmong,
-  lacksPicture,
   launchedUser,
   launchKey,
   lockConference,
@@ -90,10 +89,11 @@ export async function openConference(
     if (!conference || !isOpen(conference)) return undefined
     const { displayName } = person
     const known = await findConferenceUser(tx.db, personId, confId)
-    const userId = await launchedUser(tx, conference, { userId: known, displayName, role })
-    if (userId !== known) await saveConferenceUser(tx.db, { personId, confId, userId })
+    const userId = await launchedUser(tx, conference, { userId: known?.userId, displayName, role })
+    const isSame = userId === known?.userId
+    if (!isSame) await saveConferenceUser(tx.db, { personId, confId, userId })
     const url = person.pictureUrl
-    if (url && (await lacksPicture(tx.db, { confId, userId })))
+    if (url && !(isSame && known.pictureUrl === url))
       await queuePicture(tx, { clientId, confId, userId, url })
     return userId
   })
