@@ -63,7 +63,7 @@ export async function configureTool(
   await page.getByRole('link', { name: 'configure a tool manually' }).click()
   await expect(page.getByRole('textbox', { name: 'Tool name' })).toBeVisible()
   await untilReady(page)
-  await page.getByRole('link', { name: 'Expand all' }).click()
+  await page.getByRole('button', { name: 'Expand all' }).click()
   await page.getByRole('textbox', { name: 'Tool name' }).fill(name)
   await page.getByRole('textbox', { name: 'Tool URL' }).fill(launchUrl)
   await page.getByRole('combobox', { name: 'LTI version' }).selectOption('LTI 1.3')
