@@ -317,26 +317,10 @@ test('shows the values that are entered in each platform', async () => {
 })
 
 test.each([
-  [
-    'Canvas',
-    { platform: 1, lms_jwk_public: 'key' },
-    /add an LTI key with the method “Manual Entry”/,
-  ],
-  [
-    'Moodle',
-    { platform: 2 },
-    /the public key type is “Keyset URL”/,
-  ],
-  [
-    'Moodle',
-    { platform: 2, lms_jwk_public: 'key' },
-    /the public key type is “RSA key”/,
-  ],
-  [
-    'Blackboard',
-    { platform: 3 },
-    /choose “Register LTI 1.3\/Advantage Tool”/,
-  ],
+  ['Canvas', { platform: 1, lms_jwk_public: 'key' }, /add an LTI key with the method “Manual Entry”/],
+  ['Moodle', { platform: 2 }, /the public key type is “Keyset URL”/],
+  ['Moodle', { platform: 2, lms_jwk_public: 'key' }, /the public key type is “RSA key”/],
+  ['Blackboard', { platform: 3 }, /choose “Register LTI 1.3\/Advantage Tool”/],
 ] as const)('setup of %s, as %o, says where to enter it', async (platform, over, words) => {
   const { user } = await open([integration({ ...over, description: 'Law' })], {
     'GET /v1/lti/integration/i1/config': refusal('internal'),
