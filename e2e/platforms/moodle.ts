@@ -1,7 +1,6 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
@@ -32,7 +31,9 @@ interface MoodleOptions {
   readonly url: string
   /** The port of this machine on which PHP listens, without TLS. */
   readonly port: number
-  /** Of a PostgreSQL in which it may create a database. */
+  /** A folder of its own, which its caller removes. */
+  readonly data: string
+  /** Of a PostgreSQL that ends after it, in which it may create a database. */
   readonly databaseUrl: string
   /** The certificate by which it knows Lumi, in PEM. */
   readonly certificate: string
@@ -73,10 +74,9 @@ $CFG->curlsecurityallowedport = '';
 require_once(__DIR__ . '/lib/setup.php');
 `
 
-/** Installs Moodle with a course and its people, and serves it. Takes about a minute. */
+/** Installs Moodle with a course and its people, and serves it. */
 export async function startMoodle(options: MoodleOptions): Promise<Moodle> {
-  const { folder, url, port, databaseUrl, certificate } = options
-  const data = await mkdtemp(join(tmpdir(), 'lumi-moodle-'))
+  const { folder, data, url, port, databaseUrl, certificate } = options
   const database = `moodle_${process.pid}`
   const { hostname, port: databasePort, username, password: databasePassword } = new URL(databaseUrl)
   const env = {
@@ -98,7 +98,7 @@ export async function startMoodle(options: MoodleOptions): Promise<Moodle> {
     })
   }
 
-  await mkdir(env.MOODLE_DATA)
+  await mkdir(env.MOODLE_DATA, { recursive: true })
   // Moodle trusts what this file of its data folder holds.
   await writeFile(join(env.MOODLE_DATA, 'moodleorgca.crt'), certificate)
   await writeFile(join(folder, 'config.php'), configuration)
@@ -134,10 +134,8 @@ export async function startMoodle(options: MoodleOptions): Promise<Moodle> {
   return {
     url,
     async stop() {
-      process.kill(-(server.pid ?? 0), 'SIGTERM')
+      if (server.pid && server.exitCode === null) process.kill(-server.pid, 'SIGTERM')
       await exited
-      await query(databaseUrl, `DROP DATABASE ${database} WITH (FORCE)`)
-      await rm(data, { recursive: true, force: true })
     },
   }
 }

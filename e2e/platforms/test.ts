@@ -30,7 +30,7 @@ async function startBoth(onEnd: (step: () => Promise<unknown>) => void): Promise
   if (!moodleFolder) throw new Error('Tests that need Moodle are skipped without it')
   const { certificate, key } = makeCertificate('localhost', '127.0.0.1')
   const folder = await mkdtemp(join(tmpdir(), 'lumi-platforms-'))
-  onEnd(() => rm(folder, { recursive: true }))
+  onEnd(() => rm(folder, { recursive: true, force: true }))
   const certificateFile = join(folder, 'certificate.pem')
   await writeFile(certificateFile, certificate)
   // For our own requests; browsers are told to accept it.
@@ -56,6 +56,7 @@ async function startBoth(onEnd: (step: () => Promise<unknown>) => void): Promise
   }
   const moodle = await startMoodle({
     folder: moodleFolder,
+    data: join(folder, 'moodle'),
     // Another name than Lumi's: browsers treat the two as different sites, and Lumi calls no server by its own name.
     url: `https://127.0.0.1:${moodlePort}`,
     port: phpPort,
