@@ -255,7 +255,7 @@ test('below 950 px the pages are in a drawer', async ({ page }) => {
 test('the questions about learning platforms open', async ({ page }) => {
   await page.goto('/Docs/Docs/Resources')
   for (const platform of ['Canvas', 'Moodle', 'Blackboard']) {
-    const answer = page.getByText(`In ${platform}, `).first()
+    const answer = page.getByText(`As an administrator of ${platform}, `).first()
     await expect(answer).toBeHidden()
     await page.getByText(`How do I integrate ${platform}?`).click()
     await expect(answer).toBeVisible()

@@ -20,19 +20,28 @@ export default defineArea<{
   'setup': object
   'setup.of': { name: string | number }
   'setup.title': { platform: string | number }
+  'setup.automatic': object
+  'setup.registration': object
+  'setup.registration.help': object
   'setup.register.1': object
   'setup.register.2': object
-  'setup.registration': object
   'setup.byHand': object
-  'setup.login': object
-  'setup.launch': object
   'setup.1': object
   'setup.2': object
   'setup.2.old': object
   'setup.3': object
   'setup.roles': object
   'setup.pem': object
-  'setup.jwk': object
+  'setup.jwk.1': object
+  'setup.jwk.2': object
+  'setup.jwk.3': object
+  'setup.login.1': object
+  'setup.login.2': object
+  'setup.login.3': object
+  'setup.launch.1': object
+  'setup.launch.2': object
+  'setup.launch.3': object
+  'setup.own': object
   'setup.id': object
   'setup.client': object
   'setup.help': object
@@ -50,6 +59,7 @@ export default defineArea<{
   'help.launch': object
   'help.launch.address': { address: string | number }
   'help.launch.reach': object
+  'help.launch.blocked': object
   'help.launch.values': object
   'help.launch.window': object
   'help.more': object

@@ -16,6 +16,8 @@ export default defineArea<{
   'stop.mine': object
   'failed': object
   'denied': object
+  'framed': object
+  'framed.open': object
   'silent': object
   'ended': { by: string | number; name: string | number }
 }>('screen-share', english, import.meta.glob(['./*/screen-share.json', '!./en/*'], { import: 'default' }))

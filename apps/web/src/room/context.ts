@@ -55,6 +55,8 @@ export interface StageContext {
 export interface EntryContext {
   /** The details of an invitation. Absent in a breakout room, which no link leads to. */
   readonly invite: (() => Promise<InvitationDetails>) | undefined
+  /** The link by which this person is in the call in another window. Absent in a breakout room, which none leads to. */
+  readonly ownLink: (() => string) | undefined
   /** The move that brought this person here from another room, unless they went by themselves. */
   readonly move: RoomMove | undefined
 }

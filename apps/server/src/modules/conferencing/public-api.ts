@@ -20,7 +20,7 @@ export {
 export { launchKey } from './core/conference-user/attend-as.ts'
 export {
   giveLaunchedPicture,
-  lacksPicture,
+  hasPicture,
   launchedUser,
   removeLaunchedUser,
 } from './core/conference-user/launched-user.ts'

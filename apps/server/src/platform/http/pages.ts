@@ -28,6 +28,9 @@ const integrationPages = /^\/lms\/([^/]+)\/(?:chat|item)\/?$/i
 /** The documentation as Markdown, and the list of its pages. */
 const docsText = /^(Docs\/.*\.md|llms\.txt)$/
 
+/** The icon of this tool in learning platforms, whose pages are on other sites. */
+const toolIcon = 'apple-touch-icon.png'
+
 /** Pages that production does not have; the web hides them there as well. */
 const developmentPages = /^testing\/?$/i
 
@@ -98,6 +101,7 @@ export async function registerPages(
       }
       const content = contentFiles.get(path)
       if (content) return reply.header('cache-control', 'public, max-age=0').send(content)
+      if (path === toolIcon) reply.header('cross-origin-resource-policy', 'cross-origin')
       if (files.has(path) && path !== 'index.html') return reply.sendFile(path, { maxAge: 0 })
       if (!start || isApiHost(request.headers.host)) return fail('invalidPath')
       const isHidden = config.environment === 'root' && developmentPages.test(path)

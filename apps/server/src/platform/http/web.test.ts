@@ -27,6 +27,7 @@ beforeAll(async () => {
     '["/","/SignIn/{-$type}","/SignIn/Help","/Portal/$","/join","/peer","/room/join","/app/$integrationId"]',
   )
   await writeFile(join(root, 'report.html'), '<title>report</title>')
+  for (const icon of ['apple-touch-icon.png', 'icon.png']) await writeFile(join(root, icon), 'png')
   const preloads = {
     '/': ['/assets/site.js'],
     '/join': ['/assets/room.js'],
@@ -150,6 +151,12 @@ describe('the web', () => {
     expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding, accept-language' })
     expect(brotliDecompressSync(rawPayload).toString()).toBe(sitePage)
     expect((await get('/', { 'accept-encoding': 'gzip, br;q=0' })).body).toBe(sitePage)
+  })
+
+  test('lets learning platforms show its icon, and other sites none of its other files', async () => {
+    const policyOf = async (url: string) => (await get(url)).headers['cross-origin-resource-policy']
+    expect(await policyOf('/apple-touch-icon.png')).toBe('cross-origin')
+    expect(await policyOf('/icon.png')).toBe('same-origin')
   })
 
   test('sends its files without the headers that only pages need', async () => {

@@ -259,10 +259,10 @@ test('setup shows the key itself once somebody else marks this Moodle as an old 
   const { user } = await open(items, { 'GET /v1/lti/integration/i1/config': { body: config } })
   await user.click(await screen.findByRole('button', { name: 'Setup of Law' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Setup in Moodle' }))
-  expect(dialog.getByText(/enter this address as the public keyset/)).toBeVisible()
+  expect(dialog.getByText(/“Keyset URL”/)).toBeVisible()
   items[0] = integration({ ...items[0], lms_jwk_public: 'key' })
   await queryClient.invalidateQueries()
-  expect(await dialog.findByText(/paste this public key/)).toBeVisible()
+  expect(await dialog.findByText(/“RSA key”/)).toBeVisible()
   expect(await dialog.findByLabelText('Public key')).toHaveValue('PEM')
 })
 
@@ -281,8 +281,8 @@ test('shows the values that are entered in each platform', async () => {
   )
   await user.click(await screen.findByRole('button', { name: 'Setup of Blackboard' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Setup in Blackboard' }))
-  expect(await dialog.findByLabelText('Public JWK URL')).toHaveValue('https://meet.example.com/keys')
-  expect(dialog.getByText(/Role in Course/)).toBeVisible()
+  expect(await dialog.findByLabelText('Tool JWKS URL')).toHaveValue('https://meet.example.com/keys')
+  expect(dialog.getByText(/^By default everyone joins as an attendee/)).toBeVisible()
   expect(dialog.queryByLabelText('Registration URL')).toBeNull()
   await user.click(dialog.getByRole('button', { name: 'Help' }))
   await user.click(dialog.getByText("What if the platform doesn't open the app?"))
@@ -306,8 +306,8 @@ test('shows the values that are entered in each platform', async () => {
   for (const [label, value] of [
     ['Registration URL', 'https://meet.example.com/register'],
     ['Public JWK URL', 'https://meet.example.com/keys'],
-    ['Initiate login URL', 'https://meet.example.com/login'],
-    ['Redirection URI', 'https://meet.example.com/launch'],
+    ['OpenID Connect Initiation URL', 'https://meet.example.com/login'],
+    ['Redirect URIs and Target Link URI', 'https://meet.example.com/launch'],
     ['Integration ID', 'i3'],
     ['Client ID', 'c1'],
   ] as const) {
@@ -317,26 +317,10 @@ test('shows the values that are entered in each platform', async () => {
 })
 
 test.each([
-  [
-    'Canvas',
-    { platform: 1, lms_jwk_public: 'key' },
-    'In Canvas, add an LTI developer key. Choose the public JWK URL as its method and enter this address.',
-  ],
-  [
-    'Moodle',
-    { platform: 2 },
-    'In Moodle, configure an external tool manually. Choose LTI 1.3 and a keyset URL, and enter this address as the public keyset.',
-  ],
-  [
-    'Moodle',
-    { platform: 2, lms_jwk_public: 'key' },
-    'In Moodle, configure an external tool manually. Choose LTI 1.3 and an RSA key, and paste this public key.',
-  ],
-  [
-    'Blackboard',
-    { platform: 3 },
-    'In Blackboard, register an LTI 1.3 tool and enter this address as its tool JWKS URL.',
-  ],
+  ['Canvas', { platform: 1, lms_jwk_public: 'key' }, /add an LTI key with the method “Manual Entry”/],
+  ['Moodle', { platform: 2 }, /the public key type is “Keyset URL”/],
+  ['Moodle', { platform: 2, lms_jwk_public: 'key' }, /the public key type is “RSA key”/],
+  ['Blackboard', { platform: 3 }, /choose “Register LTI 1.3\/Advantage Tool”/],
 ] as const)('setup of %s, as %o, says where to enter it', async (platform, over, words) => {
   const { user } = await open([integration({ ...over, description: 'Law' })], {
     'GET /v1/lti/integration/i1/config': refusal('internal'),

@@ -5,9 +5,9 @@ import { expect, test } from 'vitest'
 import { SetupHelp } from './setup-dialog.tsx'
 
 test.each([
-  [1, false, /jwks/, /In Canvas/],
-  [2, false, /Moodle 3\.10/, /In Moodle/],
-  [2, true, /certs\.php/, /In Moodle/],
+  [1, false, /jwks/, /in Canvas/],
+  [2, false, /Moodle 3\.10/, /when Moodle registers it/],
+  [2, true, /certs\.php/, /when Moodle registers it/],
   [3, false, /Blackboard publishes/, /In Blackboard/],
 ] as const)(
   'platform %i, given the key: %s. What is asked about it is answered without a page of the operator',
@@ -24,7 +24,7 @@ test.each([
     expect(screen.getByText(keys)).toBeVisible()
     expect(screen.getByText(deployment)).toBeVisible()
     // A platform that is given the key itself has no address of it.
-    expect(screen.queryByText(/public JWK URL/) !== null).toBe(!takesKey)
+    expect(screen.queryByText(/Lumi’s public keys/) !== null).toBe(!takesKey)
     expect(screen.getByRole('link', { name: 'More help' })).toHaveAttribute('href', '/Support')
   },
 )

@@ -18,7 +18,7 @@ interface SetupDialogProps {
   readonly onClose: () => void
 }
 
-/** The values that have to be entered in the platform, ready to be copied. */
+/** The steps to take in the platform, and the values that are entered there, ready to be copied. */
 export const SetupDialog = ({ integration, onClose }: SetupDialogProps) => {
   const t = useText(texts)
   const { platform, integrationId } = integration
@@ -37,34 +37,46 @@ export const SetupDialog = ({ integration, onClose }: SetupDialogProps) => {
     >
       <div className={classes.setup}>
         {registersItself && config && (
-          <>
-            <p>{t(`setup.register.${platform}`)}</p>
-            <CopyField label={t('setup.registration')} value={config.registration_url} />
-            <p>{t('setup.byHand')}</p>
-          </>
+          <section className={classes.section}>
+            <h3>{t('setup.automatic')}</h3>
+            <CopyField
+              label={t('setup.registration')}
+              help={t('setup.registration.help')}
+              value={config.registration_url}
+            />
+            <Steps text={t(`setup.register.${platform}`)} />
+          </section>
         )}
-        <p>{takesKey ? t('setup.2.old') : t(`setup.${platform}`)}</p>
-        {error && !config && <QueryFailure error={error} onRetry={refetch} />}
-        {!config && !error && (
-          <LoadingState>
-            <Skeleton height={60} mb={16} />
-            <Skeleton height={60} />
-          </LoadingState>
-        )}
+        <section className={classes.section}>
+          {registersItself && <h3>{t('setup.byHand')}</h3>}
+          <Steps text={takesKey ? t('setup.2.old') : t(`setup.${platform}`)} />
+          {error && !config && <QueryFailure error={error} onRetry={refetch} />}
+          {!config && !error && (
+            <LoadingState>
+              <Skeleton height={60} mb={16} />
+              <Skeleton height={60} />
+            </LoadingState>
+          )}
+          {config && (
+            <>
+              {takesKey ? (
+                <CopyField label={t('setup.pem')} value={config.public_pem} isLong />
+              ) : (
+                <CopyField label={t(`setup.jwk.${platform}`)} value={config.public_jwk_url} />
+              )}
+              <CopyField label={t(`setup.login.${platform}`)} value={config.login_url} />
+              <CopyField label={t(`setup.launch.${platform}`)} value={config.launch_url} />
+            </>
+          )}
+        </section>
+        {platform === LtiPlatform.blackboard && <p>{t('setup.roles')}</p>}
         {config && (
-          <>
-            {takesKey ? (
-              <CopyField label={t('setup.pem')} value={config.public_pem} isLong />
-            ) : (
-              <CopyField label={t('setup.jwk')} value={config.public_jwk_url} />
-            )}
-            <CopyField label={t('setup.login')} value={config.login_url} />
-            <CopyField label={t('setup.launch')} value={config.launch_url} />
+          <section className={classes.section}>
+            <h3>{t('setup.own')}</h3>
             <CopyField label={t('setup.id')} value={config.integrationId} />
             <CopyField label={t('setup.client')} value={config.client_id} />
-          </>
+          </section>
         )}
-        {platform === LtiPlatform.blackboard && <p>{t('setup.roles')}</p>}
         <SetupHelp
           platform={platform}
           takesKey={takesKey}
@@ -74,6 +86,15 @@ export const SetupDialog = ({ integration, onClose }: SetupDialogProps) => {
     </Dialog>
   )
 }
+
+/** The lines of a message as numbered steps. */
+const Steps = ({ text }: { readonly text: string }) => (
+  <ol className={classes.steps}>
+    {text.split('\n').map((step) => (
+      <li key={step}>{step}</li>
+    ))}
+  </ol>
+)
 
 interface SetupHelpProps {
   readonly platform: LtiIntegration['platform']
@@ -91,6 +112,7 @@ export const SetupHelp = ({ platform, takesKey, address }: SetupHelpProps) => {
   const whenItFails = [
     address && t('help.launch.address', { address }),
     !takesKey && t('help.launch.reach'),
+    platform === LtiPlatform.moodle && !takesKey && t('help.launch.blocked'),
     t('help.launch.values'),
     t('help.launch.window'),
   ].filter((advice) => typeof advice === 'string')

@@ -27,6 +27,7 @@ import { type CallMediaOptions, createCallMedia } from './call-media.ts'
 import { followCallProblems } from './call-problems.ts'
 import type { ConferenceAccess } from './conference-access.ts'
 import { type Connection, createConnection } from './connection.ts'
+import { linkOf } from './link.ts'
 
 /** A share on the stage, and the feature that shows it. */
 export interface ShownShare {
@@ -80,7 +81,8 @@ export function createCall(scope: Scope, options: CallOptions): Call {
     const { findInvitation: find } = await import('./find-invitation.ts')
     return find(options, feed.conference.value)
   }
-  const invite = feed.conference.value.parentId ? undefined : findInvitation
+  const isBreakout = feed.conference.value.parentId !== null
+  const invite = isBreakout ? undefined : findInvitation
   const stage = createSharedStage(channel, {
     me: feed.me.value.userId,
     kinds: options.features.flatMap(({ shows }) => shows ?? []),
@@ -106,6 +108,7 @@ export function createCall(scope: Scope, options: CallOptions): Call {
       pins,
       accountToken: options.accountToken,
       invite,
+      ownLink: isBreakout ? undefined : () => linkOf(access.confId, feed.me.value.displayName),
       move: options.move,
     },
     (name) => panels.show(name),

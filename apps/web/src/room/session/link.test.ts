@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { takeLink } from './link.ts'
+import { linkOf, takeLink } from './link.ts'
 import { tabMemory } from './tab-memory.ts'
 
 const open = (address: string) => window.history.replaceState(null, '', address)
@@ -44,6 +44,19 @@ test('the room inside a learning platform stays at the page of its integration',
   expect(takeLink('my', '/app/l5v9')).toEqual({ confId: 'k7m2', name: 'Ann' })
   expect(address()).toBe('/app/l5v9?id=k7m2&name=Ann')
   expect(tabMemory('k7m2').credentials()).toEqual({ key: undefined, password: 'a' })
+})
+
+test('another window is given the link, with what has left the address', () => {
+  open('/app/l5v9?id=k7m2&name=Ann&key=abc')
+  takeLink('my', '/app/l5v9')
+  expect(linkOf('k7m2', 'Ann B', 'my', '/app/l5v9')).toBe(
+    `${window.location.origin}/app/l5v9?id=k7m2&name=Ann+B&key=abc`,
+  )
+  const secret = 's'.repeat(43)
+  tabMemory('k7m2').keepSecret(secret)
+  expect(linkOf('k7m2', 'Ann', 'connect', undefined)).toBe(
+    `${window.location.origin}/join?id=k7m2&name=Ann&key=abc#secret=${secret}`,
+  )
 })
 
 test('an address without an id names no conference, and stays', () => {

@@ -1,4 +1,4 @@
-import { secretIn } from '#lib/encryption/key.ts'
+import { secretIn, wholeLink } from '#lib/encryption/key.ts'
 import { parseSearch, stringifySearch } from '#lib/search.ts'
 import { ltiPage, type SubSite, subSite } from '#lib/site.ts'
 import { tabMemory } from './tab-memory.ts'
@@ -16,6 +16,13 @@ const roomPage = (site: SubSite) => (site === 'connect' ? '/join' : '/room/join'
 /** The room of a conference whose keys and password this tab has already. */
 export const roomOf = (confId: string, name?: string): string =>
   `${roomPage(subSite)}${stringifySearch({ id: confId, name })}`
+
+/** The link by which somebody is in a conference in another window, which has nothing of this tab's memory. */
+export function linkOf(confId: string, name: string, site: SubSite = subSite, ownPage = ltiPage): string {
+  const memory = tabMemory(confId)
+  const search = stringifySearch({ id: confId, name, ...memory.credentials() })
+  return wholeLink(`${ownPage ?? roomPage(site)}${search}`, memory.secret())
+}
 
 /**
  * Reads the link in the address bar; undefined where it names no conference. Keys and password move from there, and so

@@ -43,6 +43,7 @@ export function fakeContext(scope: Scope, calls: { readonly [Group in keyof Lumi
     pins: createPins(feed.roster),
     accountToken: async () => undefined,
     invite: () => new Promise(() => undefined),
+    ownLink: () => 'https://meet.example.com/join?id=k7m2&key=a',
     move: undefined,
     permission: signal('allowed'),
     openPanel: () => undefined,

@@ -6,7 +6,6 @@ import {
   type ConferenceRow,
   featuresOf,
   findConferencesAmong,
-  lacksPicture,
   launchedUser,
   launchKey,
   lockConference,
@@ -132,10 +131,11 @@ async function becomeConferenceUser(
     const conference = await lockConference(tx.db, confId)
     if (!conference || !isFit(conference)) return undefined
     const known = await findConferenceUser(tx.db, personId, confId)
-    const userId = await launchedUser(tx, conference, { userId: known, displayName, role })
-    if (userId !== known) await saveConferenceUser(tx.db, { personId, confId, userId })
+    const userId = await launchedUser(tx, conference, { userId: known?.userId, displayName, role })
+    const isSame = userId === known?.userId
+    if (!isSame) await saveConferenceUser(tx.db, { personId, confId, userId })
     const url = person.pictureUrl
-    if (url && (await lacksPicture(tx.db, { confId, userId })))
+    if (url && !(isSame && known.pictureUrl === url))
       await queuePicture(tx, { clientId, confId, userId, url })
     return userId
   })

@@ -358,13 +358,24 @@ test('keys that the owner has entered are used where the platform publishes none
   expect(await launch(server, id, platform)).toMatchObject({ status: 303 })
 })
 
-test('a platform registers itself by one address, which only the owner is shown', async () => {
-  const secret = await server.clientSecret(owner.clientId)
-  const body = { platform: 2, description: 'Law', client_id: owner.clientId, client_secret: secret }
+/** Creates an integration, and answers the addresses that its owner is shown, with what a platform adds to the first. */
+async function newIntegration(kind: number) {
+  const body = {
+    platform: kind,
+    description: 'Law',
+    client_id: owner.clientId,
+    client_secret: await server.clientSecret(owner.clientId),
+    ...(kind === 1 && { lms_jwk_public: JSON.stringify(await platformKeys()) }),
+  }
   const made = await server.call('POST', '/v1/lti/integration', { token: owner.token, body })
   const url = `/v1/lti/integration/${made.body.integrationId}`
   const { body: config } = await server.call('GET', `${url}/config`, { token: owner.token })
   const query = `&openid_configuration=${encodeURIComponent(`${platform.origin}/openid-configuration`)}&registration_token=t1`
+  return { url, config, query }
+}
+
+test('a platform registers itself by one address, which only the owner is shown', async () => {
+  const { url, config, query } = await newIntegration(2)
   const { pathname, search } = new URL(config.registration_url)
   const done = await server.call('GET', pathname + search + query)
   expect(done.status).toBe(200)
@@ -380,14 +391,40 @@ test('a platform registers itself by one address, which only the owner is shown'
       },
     },
   ])
-  expect((await server.call('GET', `${url}/registrations`, { token: owner.token })).body.items).toMatchObject(
-    [{ issuer: platform.origin, client_id: 'registered-tool', deployments: ['5'] }],
-  )
+  const registrations = async () =>
+    (await server.call('GET', `${url}/registrations`, { token: owner.token })).body.items
+  const registered = { issuer: platform.origin, client_id: 'registered-tool', deployments: ['5'] }
+  expect(await registrations()).toMatchObject([registered])
   for (const wrong of [`?token=x.y${query}`, `${search.slice(0, -1)}${query}`, search])
     expect(await server.call('GET', pathname + wrong)).toMatchObject({ status: 403 })
+
+  // Its administrator has it registered again, for what a newer version of this tool needs.
+  const [{ registrationId: first }] = await registrations()
+  const changed = { jwks_url: `${platform.origin}/former`, deployments: ['9'] }
+  await server.call('PUT', `${url}/registration/${first}`, { token: owner.token, body: changed })
+  expect(await server.call('GET', pathname + search + query)).toMatchObject({ status: 200 })
+  expect(await registrations()).toMatchObject([
+    { ...registered, registrationId: first, jwks_url: `${platform.origin}/jwks`, deployments: ['5', '9'] },
+  ])
+
   await wait(7 * 86_400 + 1)
   expect(await server.call('GET', pathname + search + query)).toMatchObject({ status: 403 })
-  expect(platform.registrations).toHaveLength(1)
+  expect(platform.registrations).toHaveLength(2)
+})
+
+test('Canvas is asked for places in courses, and for the names of people', async () => {
+  const { config, query } = await newIntegration(1)
+  const { pathname, search } = new URL(config.registration_url)
+  expect(await server.call('GET', pathname + search + query)).toMatchObject({ status: 200 })
+  expect(platform.registrations.at(-1)?.body).toMatchObject({
+    'https://purl.imsglobal.org/spec/lti-tool-configuration': {
+      messages: [
+        { type: 'LtiResourceLinkRequest', placements: ['course_navigation'] },
+        { type: 'LtiDeepLinkingRequest', placements: ['link_selection'] },
+      ],
+      'https://canvas.instructure.com/lti/privacy_level': 'public',
+    },
+  })
 })
 
 test('launches are listed newest first; old ones, and states of logins, are removed', async () => {

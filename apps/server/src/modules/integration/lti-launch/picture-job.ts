@@ -2,8 +2,9 @@ import { z } from 'zod'
 import type { Services, Tx } from '../../../platform/context.ts'
 import { defineJob } from '../../../platform/jobs/define-job.ts'
 import { OutgoingFailed, OutgoingRefused } from '../../../platform/outgoing/errors.ts'
-import { giveLaunchedPicture, lacksPicture } from '../../conferencing/public-api.ts'
+import { giveLaunchedPicture, hasPicture } from '../../conferencing/public-api.ts'
 import { isUnreadablePicture, makePictures, withNewPictures } from '../../identity/public-api.ts'
+import { findLaunchedPicture, saveLaunchedPicture } from './repository.ts'
 
 const LARGEST_BYTES = 5 * 1024 * 1024
 
@@ -25,15 +26,20 @@ export function handlePictures(services: Services): void {
 }
 
 async function giveTo(services: Services, wanted: Wanted, signal: AbortSignal): Promise<void> {
-  const { confId, userId, clientId } = wanted
-  if (!(await lacksPicture(services.db, { confId, userId }))) return
+  const { confId, userId, clientId, url: pictureUrl } = wanted
+  const user = { confId, userId }
+  const shown = await findLaunchedPicture(services.db, user)
+  const former = shown?.pictureId ?? null
+  // A picture that is not the platform's stays.
+  if (shown?.pictureUrl === pictureUrl || !(await hasPicture(services.db, user, former))) return
   const data = await load(services, wanted.url, signal)
   if (!data) return
   const caller = { ...services, signal, principal: { kind: 'app', clientId } as const, address: '' }
   try {
     const pictures = await makePictures(caller, { from: { data }, wanted: ['icon'], clientId })
     await withNewPictures(caller, pictures, async (tx, [pictureId]) => {
-      if (pictureId) await giveLaunchedPicture(tx, { confId, userId }, pictureId)
+      if (pictureId && (await giveLaunchedPicture(tx, user, { pictureId, former })))
+        await saveLaunchedPicture(tx.db, user, { pictureUrl, pictureId })
     })
   } catch (error) {
     // People do without a picture that cannot be shown.

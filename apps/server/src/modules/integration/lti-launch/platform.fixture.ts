@@ -39,7 +39,8 @@ export async function startPlatform() {
       }))
       return json({ keys: await Promise.all(published) })
     }
-    if (request.url === '/openid-configuration')
+    if (request.url === '/openid-configuration') {
+      if (!request.headers.authorization) return json({}, 401)
       return json({
         issuer: origin,
         authorization_endpoint: `${origin}/auth`,
@@ -47,6 +48,7 @@ export async function startPlatform() {
         jwks_uri: `${origin}/jwks`,
         registration_endpoint: `${origin}/registration`,
       })
+    }
     if (request.url === '/registration') {
       const chunks: Buffer[] = []
       for await (const chunk of request) chunks.push(chunk as Buffer)

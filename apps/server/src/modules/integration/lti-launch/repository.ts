@@ -3,6 +3,7 @@ import { and, asc, eq, gt, isNull, lt } from '../../../platform/db/orm.ts'
 import type { Launch } from './id-token.ts'
 import {
   type CourseRow,
+  type LaunchedUserRow,
   type LoginStateRow,
   ltiConferenceUsers,
   ltiCourseConferences,
@@ -120,20 +121,48 @@ export async function findConferenceUser(
   db: Db,
   personId: string,
   confId: string,
-): Promise<string | undefined> {
+): Promise<LaunchedUserRow | undefined> {
   const [found] = await db
-    .select({ userId: ltiConferenceUsers.userId })
+    .select()
     .from(ltiConferenceUsers)
     .where(and(eq(ltiConferenceUsers.personId, personId), eq(ltiConferenceUsers.confId, confId)))
-  return found?.userId
+  return found
 }
 
-export async function saveConferenceUser(db: Db, row: typeof ltiConferenceUsers.$inferInsert): Promise<void> {
+/** Makes somebody this user of a conference, who has no picture of their platform yet. */
+export async function saveConferenceUser(
+  db: Db,
+  row: Pick<LaunchedUserRow, 'personId' | 'confId' | 'userId'>,
+): Promise<void> {
+  const { userId } = row
   await db
     .insert(ltiConferenceUsers)
     .values(row)
     .onConflictDoUpdate({
       target: [ltiConferenceUsers.personId, ltiConferenceUsers.confId],
-      set: { userId: row.userId },
+      set: { userId, pictureUrl: null, pictureId: null },
     })
+}
+
+type LaunchedUser = Pick<LaunchedUserRow, 'confId' | 'userId'>
+
+const launchedAs = ({ confId, userId }: LaunchedUser) =>
+  and(eq(ltiConferenceUsers.confId, confId), eq(ltiConferenceUsers.userId, userId))
+
+/** The picture that a user has from their platform; undefined of users whom none has launched. */
+export async function findLaunchedPicture(
+  db: Db,
+  user: LaunchedUser,
+): Promise<Pick<LaunchedUserRow, 'pictureUrl' | 'pictureId'> | undefined> {
+  const { pictureUrl, pictureId } = ltiConferenceUsers
+  const [found] = await db.select({ pictureUrl, pictureId }).from(ltiConferenceUsers).where(launchedAs(user))
+  return found
+}
+
+export async function saveLaunchedPicture(
+  db: Db,
+  user: LaunchedUser,
+  picture: { pictureUrl: string; pictureId: string },
+): Promise<void> {
+  await db.update(ltiConferenceUsers).set(picture).where(launchedAs(user))
 }

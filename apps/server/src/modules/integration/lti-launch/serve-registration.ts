@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Services } from '../../../platform/context.ts'
 import { isRegistrationToken } from '../lti-integration/registration-token.ts'
 import { findIntegration } from '../lti-integration/repository.ts'
-import { registerDynamically } from '../lti-registration/dynamic.ts'
+import { type RegistrationProblem, registerDynamically } from '../lti-registration/dynamic.ts'
 import { ltiWords } from './lti-words.ts'
 import { sendPage } from './page.ts'
 import { missingPage, notePage } from './pages.ts'
@@ -26,7 +26,7 @@ export function serveRegistration(scope: FastifyInstance, services: Services): v
     const { integrationId } = (request as IntegrationRequest).params
     const integration = await findIntegration(services.db, integrationId)
     if (!integration) return sendPage(reply, missingPage(language))
-    const refuse = (problem: 'token' | 'configuration' | 'refused' | 'known' | 'tooMany') =>
+    const refuse = (problem: 'token' | RegistrationProblem) =>
       sendPage(reply, notePage(language, t('notRegistered.title'), t(`notRegistered.${problem}`), 403))
 
     const { success, data: asked } = Asked.safeParse(fieldsOf(request))

@@ -71,6 +71,9 @@ export const ltiConferenceUsers = pgTable(
       .references(() => ltiPeople.personId, { onDelete: 'cascade' }),
     confId: text().notNull().references(conferenceReference, { onDelete: 'cascade' }),
     userId: text().notNull(),
+    /** The address at their platform of the picture that they have from there, and that picture. */
+    pictureUrl: text(),
+    pictureId: text(),
   },
   ({ personId, confId }) => [
     primaryKey({ columns: [personId, confId] }),
@@ -180,5 +183,6 @@ export const ltiLaunches = pgTable(
 
 export type LoginStateRow = typeof ltiLoginStates.$inferSelect
 export type PersonRow = typeof ltiPeople.$inferSelect
+export type LaunchedUserRow = typeof ltiConferenceUsers.$inferSelect
 export type CourseRow = typeof ltiCourses.$inferSelect
 export type LaunchRow = typeof ltiLaunches.$inferSelect

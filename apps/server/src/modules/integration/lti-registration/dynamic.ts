@@ -1,14 +1,16 @@
+import { LtiPlatform } from '@lumi/contract/values'
 import { z } from 'zod'
 import type { Services } from '../../../platform/context.ts'
 import { LumiFailure } from '../../../platform/errors/failure.ts'
 import { OutgoingFailed, OutgoingRefused } from '../../../platform/outgoing/errors.ts'
 import { launchAddresses } from '../lti-integration/launch-addresses.ts'
 import type { IntegrationRow } from '../lti-integration/table.ts'
-import { register } from './service.ts'
+import { registerOrRenew } from './service.ts'
 
 const TIMEOUT_MS = 10_000
 const LONGEST_ANSWER_BYTES = 256 * 1024
 const toolConfiguration = 'https://purl.imsglobal.org/spec/lti-tool-configuration'
+const canvas = (name: string) => `https://canvas.instructure.com/lti/${name}`
 
 /** The rights that platforms show to their administrators: the list of members, and columns with grades. */
 const SCOPES = [
@@ -37,7 +39,7 @@ const Registered = z.object({
 })
 
 /** The reasons for which a platform could not register this tool. */
-export type RegistrationProblem = 'configuration' | 'refused' | 'known' | 'tooMany'
+export type RegistrationProblem = 'configuration' | 'refused' | 'tooMany'
 
 /**
  * Registers this tool with the platform whose configuration is at `openid_configuration` (dynamic registration of
@@ -48,22 +50,25 @@ export async function registerDynamically(
   integration: IntegrationRow,
   { openid_configuration, registration_token }: { openid_configuration: string; registration_token?: string },
 ): Promise<RegistrationProblem | undefined> {
-  const { success, data: platform } = Configuration.safeParse(await readJson(services, openid_configuration))
+  // Canvas shows its configuration to those only that have been given a token.
+  const headers: Record<string, string> = registration_token
+    ? { authorization: `Bearer ${registration_token}` }
+    : {}
+  const { success, data: platform } = Configuration.safeParse(
+    await readJson(services, openid_configuration, { headers }),
+  )
   // The name of a platform has to be that of the server that speaks for it.
   if (!success || !isOfServer(platform.issuer, openid_configuration)) return 'configuration'
   const answer = await readJson(services, platform.registration_endpoint, {
     method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      ...(registration_token && { authorization: `Bearer ${registration_token}` }),
-    },
+    headers: { ...headers, 'content-type': 'application/json' },
     body: JSON.stringify(toolFor(services, integration)),
   })
   const registered = Registered.safeParse(answer)
   if (!registered.success) return 'refused'
   const deployment = registered.data[toolConfiguration]?.deployment_id
   try {
-    await register(services, integration, {
+    await registerOrRenew(services, integration, {
       issuer: platform.issuer,
       platformClientId: registered.data.client_id,
       authorizationUrl: platform.authorization_endpoint,
@@ -73,20 +78,25 @@ export async function registerDynamically(
     })
     return undefined
   } catch (error) {
-    if (!(error instanceof LumiFailure)) throw error
-    if (error.errorName === 'platformRegistered') return 'known'
-    if (error.errorName === 'tooManyRegistrations') return 'tooMany'
-    throw error
+    if (!(error instanceof LumiFailure) || error.errorName !== 'tooManyRegistrations') throw error
+    return 'tooMany'
   }
 }
 
 const isOfServer = (issuer: string, configurationUrl: string) =>
   URL.parse(issuer)?.host === URL.parse(configurationUrl)?.host
 
+/** The messages that this tool takes, with the places where Canvas offers it: nowhere, if none are asked for. */
+const canvasPlacements = {
+  LtiResourceLinkRequest: ['course_navigation'],
+  LtiDeepLinkingRequest: ['link_selection'],
+}
+
 /** This tool as platforms register it. */
-function toolFor({ config }: Services, { integrationId, description }: IntegrationRow) {
+function toolFor({ config }: Services, { integrationId, description, platform }: IntegrationRow) {
   const { keysUrl, loginUrl, launchUrl } = launchAddresses(config, integrationId)
   const name = 'Lumi'
+  const isCanvas = platform === LtiPlatform.canvas
   return {
     application_type: 'web',
     response_types: ['id_token'],
@@ -103,26 +113,29 @@ function toolFor({ config }: Services, { integrationId, description }: Integrati
       description,
       target_link_uri: launchUrl,
       claims: ['iss', 'sub', 'name', 'given_name', 'family_name', 'picture', 'locale'],
-      messages: ['LtiResourceLinkRequest', 'LtiDeepLinkingRequest'].map((type) => ({
+      messages: Object.entries(canvasPlacements).map(([type, placements]) => ({
         type,
         target_link_uri: launchUrl,
         label: name,
+        ...(isCanvas && { placements }),
       })),
+      // The level that sends names and pictures; Canvas sends neither by itself.
+      ...(isCanvas && { [canvas('privacy_level')]: 'public' }),
     },
   }
 }
 
-type Sending = { method: 'POST'; headers: Record<string, string>; body: string }
+type Asking = { headers: Record<string, string>; method?: 'POST'; body?: string }
 
 /** Undefined without an answer in JSON. */
-async function readJson({ outgoing }: Services, url: string, sending?: Sending): Promise<unknown> {
+async function readJson({ outgoing }: Services, url: string, asking: Asking): Promise<unknown> {
   try {
     const { status, body } = await outgoing.safeFetch(url, {
-      ...sending,
-      headers: { accept: 'application/json', ...sending?.headers },
+      ...asking,
+      headers: { accept: 'application/json', ...asking.headers },
       timeoutMs: TIMEOUT_MS,
       maxBytes: LONGEST_ANSWER_BYTES,
-      redirects: sending ? 0 : 3,
+      redirects: asking.body ? 0 : 3,
     })
     return status >= 200 && status < 300 ? JSON.parse(body.toString()) : undefined
   } catch (error) {

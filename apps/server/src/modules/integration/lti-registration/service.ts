@@ -47,7 +47,7 @@ type NewRegistration = Pick<
 > & { deployments: readonly string[] }
 
 /** Adds a platform to an integration. Authorization, and the check of the addresses, are the caller's. */
-export async function register(
+async function register(
   services: Services,
   { integrationId, clientId }: IntegrationRow,
   { deployments, ...platform }: NewRegistration,
@@ -70,6 +70,28 @@ export async function register(
     afterCommit(tx, (services) => announceIntegrations(services, clientId))
   })
   return { ...row, deployments: [...deployments] }
+}
+
+/** The same of a platform that registers itself: one that is known already has renewed what it knows of this tool. */
+export async function registerOrRenew(
+  services: Services,
+  integration: IntegrationRow,
+  platform: NewRegistration,
+): Promise<void> {
+  const { issuer, platformClientId, deployments, ...addresses } = platform
+  const registrations = await findRegistrations(services.db, integration.integrationId)
+  const known = registrations.find(
+    (one) => one.issuer === issuer && one.platformClientId === platformClientId,
+  )
+  if (!known) {
+    await register(services, integration, platform)
+    return
+  }
+  await inTransaction(services, async (tx) => {
+    await updateRegistration(tx.db, known.registrationId, addresses)
+    await addDeployments(tx.db, known.registrationId, deployments, tx.clock.now())
+    afterCommit(tx, (services) => announceIntegrations(services, integration.clientId))
+  })
 }
 
 type Named = { id: string; registrationId: string }

@@ -105,6 +105,27 @@ test('a refusal by the operating system is reported', async () => {
   expect(context.notifications.items.value).toMatchObject([{ id: 'share' }])
 })
 
+test('where the page around the call forbids a screen, the call opens in a window of its own', async () => {
+  const open = vi.fn(async () => fakeStream(new FakeTrack('video')))
+  const { model, context } = setUp(open)
+  const featurePolicy = { allowsFeature: (name: string) => name !== 'display-capture' }
+  Object.defineProperty(document, 'featurePolicy', { value: featurePolicy, configurable: true })
+  try {
+    model.start('text')
+    expect(open).not.toHaveBeenCalled()
+    expect(textsOf(context.notifications)).toEqual([expect.stringMatching(/^The page around this call/)])
+    expect(context.notifications.items.value).toMatchObject([
+      { actions: [{ url: 'https://meet.example.com/join?id=k7m2&key=a' }] },
+    ])
+    featurePolicy.allowsFeature = () => true
+    model.start('text')
+    expect(open).toHaveBeenCalledOnce()
+    expect(textsOf(context.notifications)).toEqual([])
+  } finally {
+    Reflect.deleteProperty(document, 'featurePolicy')
+  }
+})
+
 test('what else may be shared follows the conference and the privileges, and needs no screen', () => {
   const { context } = fakeContext(createScope(), {})
   const [sharing] = startFeatures([screenShare, documents, board], context, () => undefined)

@@ -2,11 +2,18 @@ import { computed, type ReadonlySignal, type Signal, signal } from '@preact/sign
 import { textOf } from '#i18n/use-text.ts'
 import words from '#locales/screen-share.gen.ts'
 import type { ConferenceFeed } from '#room/channel/conference-feed.ts'
-import type { ConferenceContext, FeatureContext, MediaContext, StageContext } from '#room/context.ts'
+import type {
+  ConferenceContext,
+  EntryContext,
+  FeatureContext,
+  MediaContext,
+  StageContext,
+} from '#room/context.ts'
 import { helpAction } from '#room/help/help-articles.ts'
 import {
   canShareScreen,
   createScreenCapture,
+  isScreenForbidden,
   type OpenScreen,
   type ScreenCaptureModel,
 } from '#room/media/devices/screen-capture.ts'
@@ -51,7 +58,7 @@ export interface ScreenShareModel extends ShareEnding {
 /** Long enough to read it and to try again. After that it would only cover what is shared. Milliseconds. */
 const problemMs = 30_000
 
-type Context = ConferenceContext & MediaContext & StageContext & FeatureContext
+type Context = ConferenceContext & MediaContext & StageContext & EntryContext & FeatureContext
 
 export function createScreenShare(context: Context, openScreen?: OpenScreen): ScreenShareModel {
   const { scope, channel, feed, media, notifications, permission } = context
@@ -74,6 +81,11 @@ export function createScreenShare(context: Context, openScreen?: OpenScreen): Sc
       duration: problemMs,
       canClose: true,
     })
+  /** The page of a learning platform often forbids its frame to share a screen, which a window of its own may. */
+  const warnOfFrame = () => {
+    const url = context.ownLink?.()
+    warn(() => textOf(words)('framed'), url ? [{ text: () => textOf(words)('framed.open'), url }] : [])
+  }
   media.send('share', () => shared()?.picture, screen.stop)
   media.send('shareSound', () => shared()?.sound, screen.stop)
   scope.follow(
@@ -164,6 +176,7 @@ export function createScreenShare(context: Context, openScreen?: OpenScreen): Sc
     },
     start(mode) {
       notifications.close('share')
+      if (isScreenForbidden()) return warnOfFrame()
       media.screenMode.value = mode
       void screen.start(mode)
     },

@@ -66,6 +66,15 @@ const openScreen: OpenScreen = (mode) => navigator.mediaDevices.getDisplayMedia(
 /** True where this browser can share a screen; phones cannot. */
 export const canShareScreen = () => typeof navigator.mediaDevices?.getDisplayMedia === 'function'
 
+/** Chromium tells a frame what the page around it allows; TypeScript does not know that yet. */
+interface PolicedDocument {
+  readonly featurePolicy?: { allowsFeature(name: string): boolean }
+}
+
+/** True where the page around this one is known to forbid it, so that the browser would refuse without a question. */
+export const isScreenForbidden = ({ featurePolicy }: PolicedDocument = document as PolicedDocument) =>
+  featurePolicy?.allowsFeature('display-capture') === false
+
 /** Shares a screen, a window or a tab until it is stopped here or in the browser's own bar. */
 export function createScreenCapture(scope: Scope, open: OpenScreen = openScreen): ScreenCaptureModel {
   const capture = signal<ScreenCapture>({ state: 'off' })

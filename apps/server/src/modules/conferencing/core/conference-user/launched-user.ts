@@ -37,19 +37,33 @@ export async function launchedUser(
 
 type LaunchedUser = { confId: string; userId: string }
 
-/** True for a user who has no picture in this conference yet. */
-export async function lacksPicture(db: Db, { confId, userId }: LaunchedUser): Promise<boolean> {
+/** True for a user whose picture in this conference is this one; null: who has none. */
+export async function hasPicture(
+  db: Db,
+  { confId, userId }: LaunchedUser,
+  pictureId: string | null,
+): Promise<boolean> {
   const user = await findUser(db, confId, userId)
-  return user !== undefined && !user.deleted && user.pictureId === null
+  return user !== undefined && !user.deleted && user.pictureId === pictureId
 }
 
-/** Gives a user the picture that their learning platform has, unless they have chosen one meanwhile. */
-export async function giveLaunchedPicture(tx: Tx, user: LaunchedUser, pictureId: string): Promise<void> {
+/**
+ * Gives a user the picture that their learning platform has now in place of its former one, which may be null. False if
+ * they have another one meanwhile.
+ */
+export async function giveLaunchedPicture(
+  tx: Tx,
+  user: LaunchedUser,
+  { pictureId, former }: { pictureId: string; former: string | null },
+): Promise<boolean> {
   const conference = await lockConference(tx.db, user.confId)
   const changed =
-    conference && (await lacksPicture(tx.db, user)) && (await updateUser(tx.db, user.userId, { pictureId }))
+    conference &&
+    (await hasPicture(tx.db, user, former)) &&
+    (await updateUser(tx.db, user.userId, { pictureId }))
   if (changed) await emitEvents(tx, [userEvent(conference, EventKind.userUpdated, [changed])])
-  else await removePictures(tx, [pictureId])
+  await removePictures(tx, [changed ? former : pictureId])
+  return Boolean(changed)
 }
 
 /** Deletes somebody who has left their course: their keys and tokens open nothing any more. */

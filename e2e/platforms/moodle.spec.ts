@@ -1,0 +1,136 @@
+import type { FrameLocator, Locator, Page } from '@playwright/test'
+import { addIntegration } from '../support/lti.ts'
+import { shareScreen } from '../support/room.ts'
+import { moodleFolder, people } from './moodle.ts'
+import {
+  chooseActivity,
+  configureTool,
+  openActivity,
+  openCourse,
+  registerTool,
+  selectContent,
+  showAmongActivities,
+  signIn,
+  toolFrame,
+} from './moodle-pages.ts'
+import { expect, test } from './test.ts'
+
+test.skip(!moodleFolder, 'needs PHP and Moodle: `npm run test:platforms` gets both where it can')
+
+/** The Setup dialog of the owner's only integration. */
+async function openSetup(portal: Page): Promise<Locator> {
+  await portal.goto('/Portal/Integrations/LTI')
+  await portal.getByRole('button', { name: 'Setup of Law' }).click()
+  return portal.getByRole('dialog', { name: 'Setup in Moodle' })
+}
+
+async function enter(room: FrameLocator, name: string): Promise<void> {
+  await expect(room.getByLabel('Your name')).toHaveValue(name)
+  await room.getByRole('button', { name: 'Join now' }).click()
+}
+
+test('Moodle registers Lumi by one address; a teacher links a conference, and the class meets in its frame', async ({
+  moodle,
+  owner,
+  portal,
+  newPage,
+}) => {
+  await addIntegration(owner, 'moodle')
+  const setup = await openSetup(portal)
+  const admin = await newPage()
+  await signIn(admin, moodle, 'admin')
+  const card = await registerTool(admin, moodle, await setup.getByLabel('Registration URL').inputValue())
+  await showAmongActivities(admin, card)
+
+  const ada = await newPage()
+  await signIn(ada, moodle, 'ada')
+  await openCourse(ada, moodle)
+  await chooseActivity(ada, 'Lumi')
+  const picker = await selectContent(ada)
+  await picker.getByLabel('Name of the new conference').fill('Lesson 1')
+  await picker.getByRole('button', { name: 'Add to the course' }).click()
+  await expect(ada.getByRole('textbox', { name: 'Activity name' })).toHaveValue('Lesson 1')
+  await ada.getByRole('button', { name: 'Save and display' }).click()
+  const teacher = toolFrame(ada)
+  await enter(teacher, people.ada.name)
+  await teacher.getByRole('button', { name: 'Start', exact: true }).click()
+
+  const students: FrameLocator[] = []
+  for (const person of ['ben', 'cleo'] as const) {
+    const page = await newPage()
+    await signIn(page, moodle, person)
+    await openCourse(page, moodle)
+    const room = await openActivity(page, 'Lesson 1')
+    await enter(room, people[person].name)
+    students.push(room)
+  }
+  for (const room of [teacher, ...students]) {
+    await room.getByRole('toolbar', { name: 'Controls' }).getByRole('button', { name: 'Users' }).click()
+    const users = room.getByRole('region', { name: 'Users' })
+    for (const { name } of [people.ada, people.ben, people.cleo])
+      await expect(users.getByText(name)).toBeVisible()
+  }
+
+  // Moodle's frame forbids it, so the call goes on in a window.
+  await teacher.getByRole('toolbar', { name: 'Controls' }).getByRole('button', { name: 'Share' }).click()
+  await teacher.getByRole('button', { name: /text and slides/ }).click()
+  const opened = ada.waitForEvent('popup')
+  await teacher.getByRole('link', { name: 'Open in a window' }).click()
+  const window = await opened
+  await window.getByRole('button', { name: 'Join now' }).click()
+  await expect(teacher.getByText('You joined from somewhere else')).toBeVisible()
+  await shareScreen(window)
+  for (const room of students)
+    await expect(room.locator(`video[aria-label="${people.ada.name} is sharing"]`)).toBeVisible()
+})
+
+test('Lumi is configured by hand; the activity lists the conferences of the course and reads its members', async ({
+  moodle,
+  owner,
+  portal,
+  newPage,
+}) => {
+  await addIntegration(owner, 'moodle')
+  const setup = await openSetup(portal)
+  const admin = await newPage()
+  await signIn(admin, moodle, 'admin')
+  const { issuer, clientId } = await configureTool(admin, moodle, {
+    name: 'Lumi by hand',
+    launchUrl: await setup.getByLabel('Tool URL and Redirection URI(s)').inputValue(),
+    loginUrl: await setup.getByLabel('Initiate login URL').inputValue(),
+    keysUrl: await setup.getByLabel('Public keyset').inputValue(),
+  })
+  await portal.keyboard.press('Escape')
+  await portal.getByRole('button', { name: 'More actions for Law' }).click()
+  await portal.getByRole('menuitem', { name: 'Platforms' }).click()
+  const platforms = portal.getByRole('dialog', { name: 'Platforms of Law' })
+  await platforms.getByLabel('Platform ID (issuer)').fill(issuer)
+  await platforms.getByLabel('Client ID of the platform').fill(clientId)
+  await platforms.getByRole('button', { name: 'Save' }).click()
+  await expect(platforms.getByRole('list', { name: 'Platforms' }).getByText(issuer)).toBeVisible()
+
+  const ada = await newPage()
+  await signIn(ada, moodle, 'ada')
+  await openCourse(ada, moodle)
+  await chooseActivity(ada, 'Lumi by hand')
+  await ada.getByRole('textbox', { name: 'Activity name' }).fill('Our lessons')
+  await ada.getByRole('button', { name: 'Save and display' }).click()
+  const teacher = toolFrame(ada)
+  await teacher.getByLabel('Name', { exact: true }).fill('Lesson 2')
+  await teacher.getByRole('button', { name: 'Create' }).click()
+  await teacher.getByRole('button', { name: 'Update members' }).click()
+  await expect(teacher.getByText(`Members: ${Object.keys(people).length}`)).toBeVisible()
+
+  // A non-editing teacher teaches as well; a student joins.
+  for (const [person, button] of [
+    ['dan', 'Start Lesson 2'],
+    ['ben', 'Join Lesson 2'],
+  ] as const) {
+    const page = await newPage()
+    await signIn(page, moodle, person)
+    await openCourse(page, moodle)
+    const frame = await openActivity(page, 'Our lessons')
+    await expect(frame.getByRole('button', { name: button })).toBeVisible()
+    await expect(frame.getByRole('button', { name: 'Create' })).toHaveCount(person === 'dan' ? 1 : 0)
+  }
+})
