@@ -6,6 +6,7 @@ import { mayEnterMedia } from './modules/conferencing/taking-part/join/media-acc
 import { roomOrigins } from './modules/conferencing/taking-part/placement/room-origins.ts'
 import { startPlacementWatch } from './modules/conferencing/taking-part/placement/watch.ts'
 import { startBreakoutWatch } from './modules/conferencing/together/breakout/watch.ts'
+import { isIntegration } from './modules/integration/lti-integration/proof.ts'
 import { registerLaunches } from './modules/integration/lti-launch/serve.ts'
 import { launchPageOrigins } from './modules/integration/lti-registration/page-origins.ts'
 import { mayRecordMedia } from './modules/library/recording-session/principal.ts'
@@ -65,5 +66,6 @@ async function serveApi(app: FastifyInstance, services: Services): Promise<void>
       ])
       return { ...room, framedBy: [...room.framedBy, ...pages] }
     },
+    isIntegration: (id) => isIntegration(services, id),
   })
 }

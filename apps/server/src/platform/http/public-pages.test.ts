@@ -33,7 +33,7 @@ beforeAll(async () => {
   await writeFile(join(root, 'index.html'), page)
   await writeFile(
     join(root, 'pages.json'),
-    '["/","/DemoRoom/{-$type}","/TV/join","/join","/Support/Article","/Testing"]',
+    '["/","/DemoRoom/{-$type}","/TV/join","/join","/Support/Article","/Testing","/Chat","/lms/$integrationId/chat"]',
   )
   const preloads = {
     '/': ['/assets/site.js'],
@@ -58,7 +58,7 @@ beforeAll(async () => {
   await writeFile(join(root, 'llms.txt'), '- [Core]({{origin}}/Docs/Docs/Core.md)\n')
   server = await createTestServer({ variables: { PUBLIC_URL: 'https://meet.example.com' } })
   app = await createHttpServer(server.services)
-  await registerWeb(app, server.services, { root })
+  await registerWeb(app, server.services, { root, isIntegration: async (id) => id === 'l5v9' })
 })
 afterAll(async () => {
   await app.close()
@@ -152,8 +152,13 @@ test.each([
   ['/DemoRoom/education', 200, 'Lumi'],
   ['/DemoRoom/education/more', 404, 'Lumi'],
   ['/nothing', 404, 'Lumi'],
+  // A link with the end of its sentence.
+  ['/nothing/here.', 404, 'Lumi'],
   // In production.
   ['/Testing', 404, 'Lumi'],
+  ['/chat/?userId=u7', 404, 'Lumi'],
+  ['/lms/l5v9/chat', 200, 'Lumi'],
+  ['/lms/nothing/chat', 404, 'Lumi'],
 ])('%s answers %d with the page "%s"', async (url, status, title) => {
   const { statusCode, body } = await get(url, { accept: 'text/html' })
   expect(statusCode).toBe(status)
