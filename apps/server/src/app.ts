@@ -6,6 +6,8 @@ import { mayEnterMedia } from './modules/conferencing/taking-part/join/media-acc
 import { roomOrigins } from './modules/conferencing/taking-part/placement/room-origins.ts'
 import { startPlacementWatch } from './modules/conferencing/taking-part/placement/watch.ts'
 import { startBreakoutWatch } from './modules/conferencing/together/breakout/watch.ts'
+import { registerInstalls } from './modules/integration/app-install/serve.ts'
+import { isIntegration } from './modules/integration/lti-integration/proof.ts'
 import { registerLaunches } from './modules/integration/lti-launch/serve.ts'
 import { launchPageOrigins } from './modules/integration/lti-registration/page-origins.ts'
 import { mayRecordMedia } from './modules/library/recording-session/principal.ts'
@@ -43,6 +45,7 @@ async function serveApi(app: FastifyInstance, services: Services): Promise<void>
   registerOpenApi(app)
   registerMediaEvents(app, services)
   registerLaunches(app, services)
+  registerInstalls(app, services)
   await startRealtime(app, services)
   await app.register(mediaProxy, {
     media: services.media,
@@ -65,5 +68,6 @@ async function serveApi(app: FastifyInstance, services: Services): Promise<void>
       ])
       return { ...room, framedBy: [...room.framedBy, ...pages] }
     },
+    isIntegration: (id) => isIntegration(services, id),
   })
 }

@@ -77,6 +77,7 @@ export function readConfig(variables: NodeJS.ProcessEnv) {
       ios: env.IOS_APP_URL,
       android: env.ANDROID_APP_URL,
     },
+    installs: { slack: env.SLACK_INSTALL_URL, hubspot: env.HUBSPOT_INSTALL_URL, zapier: env.ZAPIER_URL },
     // Only installations that people use are measured, not those for trying things out.
     analytics: env.ENVIRONMENT === 'root' ? analyticsOf(env) : undefined,
     errorReports: env.ENVIRONMENT === 'root' ? env.SENTRY_DSN : undefined,

@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 import { apps } from '../src/features/catalogue/apps.ts'
+import { statuses } from '../src/features/conference/conference-search.ts'
 import { books } from '../src/features/contact/books.ts'
+import { roleTabs } from '../src/features/sub-account/role-tab.ts'
 
 const routeTree = fileURLToPath(new URL('../src/routeTree.gen.ts', import.meta.url))
 
@@ -20,6 +22,10 @@ const addressesOf: Readonly<Record<string, readonly string[]>> = {
   '/$page/Complete': installed.map((app) => `/${app}/Complete`),
   '/Integrations/$app': [],
   '/Integrations/$app/Complete': installed.map((app) => `/Integrations/${app}/Complete`),
+  // Words for addresses that no page of the portal has.
+  '/Portal/$': [],
+  '/Portal/Conferences/$status': statuses.map((status) => `/Portal/Conferences/${status}`),
+  '/Portal/Roles/$role': roleTabs.map((role) => `/Portal/Roles/${role}`),
   // They lead to the first page.
   '/Docs/$': ['/Docs', '/Docs/Docs', '/Docs/Apis'],
   '/forms/ebook/$book': books.map((book) => `/forms/ebook/${book}`),

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
-import { languages, originPlaceholder } from '@lumi/contract/values'
+import { addressPlaceholders, languages, originPlaceholder } from '@lumi/contract/values'
 import { JSDOM } from 'jsdom'
 
 /**
@@ -8,8 +8,11 @@ import { JSDOM } from 'jsdom'
  * writes `{ address: { language: page } }`.
  */
 const [bundle = '', file = ''] = process.argv.slice(2)
+// The note for installations without a mail server is part of the pages; a style hides it from the others.
+const settings = { ...addressPlaceholders, 'public-url': originPlaceholder, mail: 'off' }
+const attributes = Object.entries(settings).map(([name, value]) => `data-${name}="${value}"`)
 const { window } = new JSDOM(
-  `<!doctype html><html lang="en" data-public-url="${originPlaceholder}"><head></head><body></body></html>`,
+  `<!doctype html><html lang="en" ${attributes.join(' ')}><head></head><body></body></html>`,
   { url: 'http://localhost/', pretendToBeVisual: true },
 )
 

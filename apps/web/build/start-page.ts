@@ -9,9 +9,9 @@ const roomAddresses = ['/join', '/room/join']
 
 /**
  * Readies the start page for slow links. Its styles move behind what it shows by itself, so that they do not hold that
- * back. And `preloads.json` says for the address of each page which files it loads later, so that the server can have
- * them loaded together with the first ones, where otherwise each waits for the one that asks for it. Those of `/` are
- * what every page but the room begins with.
+ * back. And `preloads.json` says for the address of each page, as the router writes it, which files it loads later, so
+ * that the server can have them loaded together with the first ones, where otherwise each waits for the one that asks for
+ * it. Those of `/` are what every page but the room begins with.
  */
 export const startPage = (): Plugin => ({
   name: 'lumi:start-page',
@@ -63,11 +63,10 @@ export const startPage = (): Plugin => ({
   },
 })
 
-/** `Portal/Conferences/$status` as `/portal/conferences`: what stands in an address before its first parameter. */
+/** The address of a route by the name of its file: `Integrations/$app_.Complete` as `/Integrations/$app/Complete`. */
 function addressOf(route: string): string {
   const parts = route.split(/[/.]/).filter((part) => part !== 'index' && part !== 'route')
-  const fixed = parts.findIndex((part) => /^[${_]/.test(part))
-  return `/${parts.slice(0, fixed < 0 ? undefined : fixed).join('/')}`.toLowerCase()
+  return `/${parts.map((part) => part.replace(/_$/, '')).join('/')}`
 }
 
 /** The components of features that every page of the site loads at once, with all that they need. */

@@ -45,6 +45,8 @@ test('every page can be read before any script, and as Markdown, by what llms.tx
     const html = await (await request.get(address)).text()
     // Examples call the server that shows them, wherever it is.
     for (const text of [markdown, html]) expect(text).not.toMatch(/\{\{|localhost:5000/)
+    // Marks that only our own tools read.
+    expect(markdown).not.toMatch(/^#.*\{#|^```\w+ /m)
     if (markdown.includes('```bash')) for (const text of [markdown, html]) expect(text).toContain(lumiUrl())
     expect(html).toContain(`<title>${title} · Lumi</title>`)
     expect(html).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`))

@@ -51,6 +51,17 @@ export const sealedFileMark = 'lumi sealed file 1\n'
 /** Stands in the documentation for the origin of the installation; the server writes that in its place. */
 export const originPlaceholder = '{{origin}}'
 
+/**
+ * Stand in prerendered pages for addresses of the operator, as values of the settings of these names. The server writes
+ * them, or the addresses of Lumi's own pages, in their place.
+ */
+export const addressPlaceholders = {
+  'support-url': '{{support-url}}',
+  'support-email': '{{support-email}}',
+  'privacy-url': '{{privacy-url}}',
+  'terms-url': '{{terms-url}}',
+} as const
+
 /** Kinds of event, as subscribers and the event log see them. */
 export const EventKind = {
   userCreated: 1,

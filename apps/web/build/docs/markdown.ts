@@ -127,6 +127,28 @@ export function render(text: string): { html: string; headings: Heading[] } {
   return { html: markdown.renderer.render(tokens, markdown.options, {}), headings }
 }
 
+const sampleNames = { npm: 'With npm', javascript: 'In plain JavaScript' }
+
+/**
+ * The Markdown of a page for its readers: without anchors and marks, which only our own tools read. A line above a sample
+ * says which kind and which file it is of, as the page shows by its layout.
+ */
+export function readableMarkdown(text: string): string {
+  const lines = text.split('\n')
+  const fences = markdown.parse(text, {}).filter(({ type }) => type === 'fence')
+  const begun = new Set<string>()
+  for (const fence of fences) {
+    const { language, sample, file } = readBlock(fence)
+    const [start] = fence.map ?? [0]
+    const parts = (sample ? [sample] : Object.keys(sampleNames)).map((way) => `${way} ${file}`)
+    const part = file && `\`${file}\`${parts.some((name) => begun.has(name)) ? ', continued' : ''}`
+    for (const name of parts) begun.add(name)
+    const label = [sample && sampleNames[sample], part].filter(Boolean).join(', ')
+    lines[start] = `${label ? `${label}:\n\n` : ''}\`\`\`${language}`
+  }
+  return lines.map((line) => (/^#+ /.test(line) ? line.replace(ownId, '') : line)).join('\n')
+}
+
 /** All blocks of code of a page, in their order. */
 export const codeBlocks = (text: string): CodeBlock[] =>
   markdown

@@ -1,5 +1,6 @@
 import { originPlaceholder as origin } from '@lumi/contract/values'
 import type { Plugin } from 'vite'
+import { readableMarkdown } from './markdown.ts'
 import { operationsModule } from './operations.ts'
 import { contentFolder, type DocsPage, readPages } from './pages.ts'
 import { searchIndex } from './search-index.ts'
@@ -43,7 +44,7 @@ export const docs = (): Plugin => {
         this.emitFile({
           type: 'asset',
           fileName: `${address.slice(1)}.md`,
-          source: `# ${title}\n\n${description}\n\n${markdown.trim()}\n`,
+          source: `# ${title}\n\n${description}\n\n${readableMarkdown(markdown).trim()}\n`,
         })
       this.emitFile({ type: 'asset', fileName: 'llms.txt', source: llmsText(read()) })
     },

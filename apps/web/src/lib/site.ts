@@ -79,6 +79,12 @@ export const settings = {
   androidAppUrl: given.androidAppUrl,
   /** Scheme that an installed app answers to, such as `lumi`. */
   urlProtocol: given.urlProtocol,
+  /** Where people install the operator's apps in other products. */
+  installs: {
+    slack: given.slackInstall,
+    hubspot: given.hubspotInstall,
+    zapier: given.zapierInstall,
+  } as Readonly<Record<string, string | undefined>>,
   /** The service that counts visits, where the operator has one. */
   analytics: analyticsOf(given),
   /** Where errors of this page are reported, as the DSN of a service that Sentry's clients could use. */

@@ -19,6 +19,7 @@ export default defineArea<{
   'category.6': object
   'all': object
   'installLti': object
+  'install': { app: string | number }
   'notConfigured': { app: string | number }
   'how': object
   'help': object

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageAddresses } from './page-addresses.ts'
+import { addressFinder, pageAddresses } from './page-addresses.ts'
 
 const isPage = pageAddresses([
   '/',
@@ -25,3 +25,22 @@ test.each([
   '/Documents',
   '//',
 ])('%s has none', (path) => expect(isPage(path)).toBe(false))
+
+const find = addressFinder([
+  '/$page',
+  '/Docs/$',
+  '/Portal',
+  '/Portal/$',
+  '/Portal/Roles/$role',
+  '/$page/Complete',
+])
+
+test.each([
+  ['/about', '/$page'],
+  ['/docs', '/Docs/$'],
+  ['/portal', '/Portal'],
+  ['/Portal/Roles/2', '/Portal/Roles/$role'],
+  ['/Portal/Roles/2/more', '/Portal/$'],
+  ['/Slack/complete', '/$page/Complete'],
+  ['/no/such', undefined],
+])('%s is of %s', (path, address) => expect(find(path)).toBe(address))

@@ -1,13 +1,23 @@
 /**
- * Returns a function that tells whether an address has a page, in any case. The addresses are those of the web's router:
- * `$name` stands for any part, `{-$name}` for one that may be missing, `$` at the end for any rest.
+ * Returns a function that finds the address of a page that a path leads to, in any case. Addresses are those of the
+ * web's router: `$name` stands for any part, `{-$name}` for one that may be missing, `$` at the end for any rest. Where
+ * several fit, the one with the fewest of these is meant, then the longest.
  */
+export function addressFinder(addresses: readonly string[]): (path: string) => string | undefined {
+  const pages = addresses
+    .map((address) => {
+      const parts = address.split('/').filter(Boolean)
+      const pattern = new RegExp(`^${parts.map(patternOf).join('')}/?$`, 'i')
+      return { address, pattern, parameters: parts.filter((part) => part.includes('$')).length, parts }
+    })
+    .toSorted((a, b) => a.parameters - b.parameters || b.parts.length - a.parts.length)
+  return (path) => pages.find(({ pattern }) => pattern.test(path))?.address
+}
+
+/** Returns a function that tells whether a path leads to a page. */
 export function pageAddresses(addresses: readonly string[]): (path: string) => boolean {
-  const patterns = addresses.map((address) => {
-    const parts = address.split('/').filter(Boolean).map(patternOf)
-    return new RegExp(`^${parts.join('')}/?$`, 'i')
-  })
-  return (path) => patterns.some((pattern) => pattern.test(path))
+  const find = addressFinder(addresses)
+  return (path) => find(path) !== undefined
 }
 
 function patternOf(part: string): string {

@@ -31,8 +31,11 @@ const docsText = /^(Docs\/.*\.md|llms\.txt)$/
 /** The icon of this tool in learning platforms, whose pages are on other sites. */
 const toolIcon = 'apple-touch-icon.png'
 
-/** Pages that production does not have; the web hides them there as well. */
-const developmentPages = /^testing\/?$/i
+/** Pages that production does not have. The web hides them there, except from people who came by an integration. */
+const developmentPages = /^(?:chat|testing)\/?$/i
+
+/** The chats of an integration, which has to exist in production. */
+const integrationChat = /^lms\/([^/]+)\/chat\/?$/i
 
 const acceptsBrotli = /\bbr\b(?!\s*;\s*q=0(\.0*)?\b)/
 
@@ -46,6 +49,7 @@ type PageOptions = {
   root: string
   files: ReadonlySet<string>
   roomOrigins: RoomOriginsOf
+  isIntegration: (id: string) => Promise<boolean>
 }
 
 /**
@@ -55,7 +59,7 @@ type PageOptions = {
 export async function registerPages(
   app: FastifyInstance,
   { config }: Services,
-  { root, files, roomOrigins }: PageOptions,
+  { root, files, roomOrigins, isIntegration }: PageOptions,
 ): Promise<void> {
   const contents = readSiteContents(root, config.siteContentDir)
   const start = files.has('index.html') ? readStartPages(root, config, contents) : undefined
@@ -65,6 +69,12 @@ export async function registerPages(
   const isPage = pageAddresses(
     files.has('pages.json') ? JSON.parse(readFileSync(join(root, 'pages.json'), 'utf8')) : [],
   )
+  async function hasPage(path: string): Promise<boolean> {
+    if (!isPage(`/${path}`) && !start?.isPublic(`/${path}`)) return false
+    if (config.environment !== 'root') return true
+    const [, integrationId] = integrationChat.exec(path) ?? []
+    return integrationId ? isIntegration(integrationId) : !developmentPages.test(path)
+  }
   const { legacyHost, marketingUrl, publicUrl } = config
   const readDocs = docsReader(root, publicUrl)
   const isLegacyHost = ({ headers }: FastifyRequest) =>
@@ -104,8 +114,7 @@ export async function registerPages(
       if (path === toolIcon) reply.header('cross-origin-resource-policy', 'cross-origin')
       if (files.has(path) && path !== 'index.html') return reply.sendFile(path, { maxAge: 0 })
       if (!start || isApiHost(request.headers.host)) return fail('invalidPath')
-      const isHidden = config.environment === 'root' && developmentPages.test(path)
-      if (isHidden || (!isPage(`/${path}`) && !start.isPublic(`/${path}`))) {
+      if (!(await hasPage(path))) {
         if (!isNavigation(request, path)) return fail('invalidPath')
         reply.code(404)
       }
@@ -130,10 +139,13 @@ function asksForRoom({ headers, url }: Pick<FastifyRequest, 'headers' | 'url'>):
   return !new URLSearchParams(query).get('id')?.trim()
 }
 
-/** Returns true if a browser shows the answer to a person, rather than a program or a probe reading it. */
+/**
+ * Returns true if a browser shows the answer to a person, rather than a program or a probe reading it. These ask for
+ * files; a dot at the end belongs to the sentence that a link was copied from.
+ */
 const isNavigation = ({ headers, url }: Pick<FastifyRequest, 'headers' | 'url'>, path: string) =>
   headers.accept?.includes('text/html') === true &&
-  !path.includes('.') &&
+  !/\.[^/]/.test(path) &&
   !servicePaths.test(url.split('?', 1)[0] ?? '')
 
 function sendPage(reply: FastifyReply, { html, compressed }: StartPage, acceptEncoding = ''): FastifyReply {

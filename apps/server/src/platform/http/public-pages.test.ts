@@ -20,7 +20,10 @@ const inLanguages = (address: string, title: string) =>
         address,
         title: `${title} ${language}`,
         description: `"${title}" & <more>`,
-        html: `<div><h1>${title} ${language} $&</h1><code>curl {{origin}}/v1, {{origin}}</code></div>`,
+        html:
+          `<div><h1>${title} ${language} $&</h1><code>curl {{origin}}/v1, {{origin}}</code>` +
+          '<a href="{{support-url}}"></a><a href="mailto:{{support-email}}"></a>' +
+          '<a href="{{privacy-url}}"></a><a href="{{terms-url}}"></a></div>',
       },
     ]),
   )
@@ -33,7 +36,7 @@ beforeAll(async () => {
   await writeFile(join(root, 'index.html'), page)
   await writeFile(
     join(root, 'pages.json'),
-    '["/","/DemoRoom/{-$type}","/TV/join","/join","/Support/Article","/Testing"]',
+    '["/","/DemoRoom/{-$type}","/TV/join","/join","/Support/Article","/Testing","/Chat","/lms/$integrationId/chat"]',
   )
   const preloads = {
     '/': ['/assets/site.js'],
@@ -53,12 +56,21 @@ beforeAll(async () => {
     ),
   }
   await writeFile(join(root, 'prerendered.json'), JSON.stringify(prerendered))
+  await mkdir(join(root, 'assets'))
+  for (const name of ['inter-latin-ext-wght-normal-DO1Ap.woff2', 'inter-latin-wght-normal-Dx4kX.woff2'])
+    await writeFile(join(root, 'assets', name), '')
   await mkdir(join(root, 'Docs/Docs'), { recursive: true })
   await writeFile(join(root, 'Docs/Docs/Core.md'), '# Core\n\ncurl {{origin}}/v1, {{origin}}\n')
   await writeFile(join(root, 'llms.txt'), '- [Core]({{origin}}/Docs/Docs/Core.md)\n')
-  server = await createTestServer({ variables: { PUBLIC_URL: 'https://meet.example.com' } })
+  server = await createTestServer({
+    variables: {
+      PUBLIC_URL: 'https://meet.example.com',
+      SUPPORT_URL: 'https://help.example.com/ask?of=Lumi&now',
+      TERMS_URL: 'https://www.example.com/terms',
+    },
+  })
   app = await createHttpServer(server.services)
-  await registerWeb(app, server.services, { root })
+  await registerWeb(app, server.services, { root, isIntegration: async (id) => id === 'l5v9' })
 })
 afterAll(async () => {
   await app.close()
@@ -76,6 +88,9 @@ test('a public page can be read before any script, with its styles first', async
   expect(content).not.toContain('rel="stylesheet"')
   expect(head).toContain('<link rel="stylesheet" crossorigin href="/assets/main.css">')
   expect(head).toContain('<link rel="stylesheet" crossorigin href="/assets/demo.css">')
+  expect(head.match(/<link rel="preload" as="font"[^>]*>/g)).toEqual([
+    '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/inter-latin-wght-normal-Dx4kX.woff2">',
+  ])
   expect(head).toContain('<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/demo.js">')
   expect(head).toContain('<title>Demo en</title>')
   expect(head).toContain('<meta name="description" content="&quot;Demo&quot; &amp; &lt;more>">')
@@ -119,6 +134,17 @@ test.each([
   }
 })
 
+test('links of a public page lead to the pages of the operator, or else to those of Lumi', async () => {
+  const { body } = await get('/DemoRoom')
+  expect([...body.matchAll(/<a href="([^"]*)"/g)].map(([, address]) => address)).toEqual([
+    'https://help.example.com/ask?of=Lumi&amp;now',
+    // Support has no mailbox.
+    'https://help.example.com/ask?of=Lumi&amp;now',
+    '/Privacy',
+    'https://www.example.com/terms',
+  ])
+})
+
 test('an installation for others lets no page on their machines show its rooms', async () => {
   const { headers } = await get('/room/join?id=k7m2')
   expect(headers['content-security-policy']).toMatch(/frame-ancestors 'self' ?$/)
@@ -152,8 +178,13 @@ test.each([
   ['/DemoRoom/education', 200, 'Lumi'],
   ['/DemoRoom/education/more', 404, 'Lumi'],
   ['/nothing', 404, 'Lumi'],
+  // A link with the end of its sentence.
+  ['/nothing/here.', 404, 'Lumi'],
   // In production.
   ['/Testing', 404, 'Lumi'],
+  ['/chat/?userId=u7', 404, 'Lumi'],
+  ['/lms/l5v9/chat', 200, 'Lumi'],
+  ['/lms/nothing/chat', 404, 'Lumi'],
 ])('%s answers %d with the page "%s"', async (url, status, title) => {
   const { statusCode, body } = await get(url, { accept: 'text/html' })
   expect(statusCode).toBe(status)

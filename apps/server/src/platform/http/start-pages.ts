@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { type Language, languages } from '@lumi/contract'
-import { directionOf, originPlaceholder } from '@lumi/contract/values'
+import { addressPlaceholders, directionOf, originPlaceholder } from '@lumi/contract/values'
 import type { Config } from '../../config.ts'
+import { addressFinder } from './page-addresses.ts'
 import { injectPublicConfig, quote } from './public-config.ts'
 import { withLanguage } from './search-engines.ts'
 import { type SiteContents, withSiteContent } from './site-content.ts'
@@ -44,16 +45,10 @@ export function readStartPages(root: string, config: Config, contents: SiteConte
   const preloads: Record<string, string[]> = readJson('preloads.json')
   const prerendered: Record<string, Record<Language, PrerenderedPage>> = readJson('prerendered.json')
   const publicPageAt = publicPages(Object.keys(prerendered))
+  const addresses = addressesOf(config)
+  const font = textFont(root)
 
-  /** The address of the page that a path is of, or lies below. Elsewhere the web begins like `/`. */
-  const addressOf = (path: string) => {
-    const parts = path.split('/')
-    for (let length = parts.length; length > 1; length -= 1) {
-      const address = parts.slice(0, length).join('/')
-      if (preloads[address]) return address
-    }
-    return '/'
-  }
+  const findAddress = addressFinder(Object.keys(preloads))
   const made = new Map<string, Promise<StartPage>>()
   const once = (key: string, make: () => string) => {
     const page = made.get(key) ?? startPage(make())
@@ -62,7 +57,8 @@ export function readStartPages(root: string, config: Config, contents: SiteConte
   }
   return {
     pageAt(asked, language) {
-      const address = addressOf(keyOf(asked.path))
+      // Where there is no page, the web begins as it does at `/`.
+      const address = findAddress(asked.path) ?? '/'
       const files = preloads[address] ?? []
       const key = publicPageAt(asked)
       const page = key && prerendered[key]?.[language]
@@ -73,9 +69,11 @@ export function readStartPages(root: string, config: Config, contents: SiteConte
         return withContent(html, {
           page: filled,
           files,
+          font,
           data,
           language,
           origin: config.publicUrl,
+          addresses,
         })
       })
     },
@@ -108,6 +106,25 @@ function publicPages(keys: readonly string[]): (asked: Asked) => string | undefi
   }
 }
 
+/** The address of the font of Latin text, under the name that the build gave it. */
+function textFont(root: string): string | undefined {
+  const folder = join(root, 'assets')
+  const names = existsSync(folder) ? readdirSync(folder) : []
+  const name = names.find((name) => /^inter-latin-wght-normal\b.*\.woff2$/.test(name))
+  return name && `/assets/${name}`
+}
+
+/** The addresses of the operator, or those of Lumi's own pages, by the placeholders that stand for them. */
+function addressesOf({ links, supportEmail }: Config): Readonly<Record<string, string>> {
+  const support = links.support ?? '/Support'
+  return {
+    [addressPlaceholders['support-url']]: support,
+    [`mailto:${addressPlaceholders['support-email']}`]: supportEmail ? `mailto:${supportEmail}` : support,
+    [addressPlaceholders['privacy-url']]: links.privacy ?? '/Privacy',
+    [addressPlaceholders['terms-url']]: links.terms ?? '/Terms',
+  }
+}
+
 /** Compressed in another thread: that takes a third of a second for the longest page, which would hold up every call. */
 const startPage = async (html: string): Promise<StartPage> => {
   const params = { [constants.BROTLI_PARAM_SIZE_HINT]: html.length }
@@ -132,16 +149,26 @@ export const siteContentFile = (language: Language): string => `site-content/${l
 type Content = {
   page: PrerenderedPage
   files: readonly string[]
+  /** The font of Latin text. */
+  font: string | undefined
   /** A file that the page asks for as soon as its code runs. */
   data: string | undefined
   language: Language
   origin: string
+  /** By the placeholders that stand for them. */
+  addresses: Readonly<Record<string, string>>
 }
 
 /** A page that can be read before any script: all styles come first, and scripts after what is seen. */
-function withContent(html: string, { page, files, data, language, origin }: Content): string {
+function withContent(
+  html: string,
+  { page, files, font, data, language, origin, addresses }: Content,
+): string {
   const url = origin + page.address
-  const content = page.html.replaceAll(originPlaceholder, () => quote(origin))
+  const content = Object.entries({ ...addresses, [originPlaceholder]: origin }).reduce(
+    (html, [placeholder, address]) => html.replaceAll(placeholder, () => quote(address)),
+    page.html,
+  )
   const styles = html.match(/<link rel="stylesheet"[^>]*>/g) ?? []
   const alternates = languages.map(
     (code) => `<link rel="alternate" hreflang="${code}" href="${quote(withLanguage(url, code))}">`,
@@ -156,6 +183,8 @@ function withContent(html: string, { page, files, data, language, origin }: Cont
     `<link rel="canonical" href="${quote(url)}">`,
     `<link rel="alternate" hreflang="x-default" href="${quote(url)}">`,
     ...alternates,
+    // Asked for by the styles, it would come after the first paint, and change the widths of all lines.
+    font ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">` : '',
     ...styles,
     links(files, '.css', 'rel="stylesheet"'),
     links(files, '.js', 'rel="modulepreload" fetchpriority="low"'),

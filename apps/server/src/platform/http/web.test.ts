@@ -24,14 +24,15 @@ beforeAll(async () => {
   await writeFile(join(root, 'index.html'), page)
   await writeFile(
     join(root, 'pages.json'),
-    '["/","/SignIn/{-$type}","/SignIn/Help","/Portal/$","/join","/peer","/room/join","/app/$integrationId"]',
+    '["/","/Summary/$confId","/SignIn/{-$type}","/SignIn/Help","/Portal/$","/join","/peer","/room/join","/app/$integrationId"]',
   )
   await writeFile(join(root, 'report.html'), '<title>report</title>')
   for (const icon of ['apple-touch-icon.png', 'icon.png']) await writeFile(join(root, icon), 'png')
   const preloads = {
     '/': ['/assets/site.js'],
     '/join': ['/assets/room.js'],
-    '/signin': ['/assets/sign-in.js', '/assets/card.css'],
+    '/Summary/$confId': ['/assets/summary.js', '/assets/card.css'],
+    '/signin/{-$type}': ['/assets/sign-in.js', '/assets/card.css'],
     '/signin/help': ['/assets/help.js', '/assets/card.css'],
   }
   await writeFile(join(root, 'preloads.json'), JSON.stringify(preloads))
@@ -186,6 +187,7 @@ describe('the web', () => {
     ['/signin', '/assets/sign-in.js'],
     ['/SignIn/Education', '/assets/sign-in.js'],
     ['/SignIn/Help', '/assets/help.js'],
+    ['/summary/k7m2', '/assets/summary.js'],
   ])('has the files come along that %s loads later', async (url, script) => {
     const { body } = await get(url)
     const links = (rel: string) =>

@@ -3,6 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { RichText } from '#i18n/rich-text.tsx'
 import { useText } from '#i18n/use-text.ts'
+import { absolute } from '#lib/absolute.ts'
 import { developerSite, isDeveloperSite, settings } from '#lib/site.ts'
 import texts from '#locales/catalogue.gen.ts'
 import { LegalNotice } from '#ui/public-page/legal-link.tsx'
@@ -91,16 +92,23 @@ export const AppPage = ({ app, isComplete = false }: { app: IntegrationApp; isCo
   )
 }
 
-const Install = ({ app: { install }, name }: { app: IntegrationApp; name: string }) => {
+const Install = ({ app, name }: { app: IntegrationApp; name: string }) => {
   const t = useText(texts)
-  if (install === 'own') return <p className={classes.notice}>{t('notConfigured', { app: name })}</p>
-  const portal = new URL('/Portal/Integrations/LTI', window.location.href).href
+  const address = installAddress(app)
+  if (!address) return <p className={classes.notice}>{t('notConfigured', { app: name })}</p>
   return (
     <div className={classes.install}>
-      <Button component="a" href={isDeveloperSite ? portal : developerSite(portal)} size="md">
-        {t('installLti')}
+      <Button component="a" href={address} size="md">
+        {app.install === 'lti' ? t('installLti') : t('install', { app: name })}
       </Button>
       <LegalNotice text={t('agree')} />
     </div>
   )
+}
+
+/** Undefined where the operator has no app. Learning platforms are set up on the developer site. */
+function installAddress({ id, install }: IntegrationApp): string | undefined {
+  if (install === 'own') return settings.installs[id]
+  const path = '/Portal/Integrations/LTI'
+  return isDeveloperSite ? path : developerSite(absolute(path))
 }

@@ -20,7 +20,7 @@ export interface IntegrationApp {
   readonly categories: readonly Category[]
   /** Its own page. */
   readonly path: string
-  /** The way to install it: as a learning platform in the portal, or by a call of its vendor. */
+  /** The way to install it: as a learning platform in the portal, or by the operator's app in the other product. */
   readonly install: 'lti' | 'own'
   /** Its page shows what it does in slides. */
   readonly hasSlides?: true

@@ -1,6 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { settings } from '#lib/site.ts'
 import { renderAt } from '../../testing/render-page.tsx'
+
+afterEach(() => vi.restoreAllMocks())
 
 const cards = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 
@@ -57,6 +60,21 @@ test.each(['/Slack', '/Integrations/HubSpot', '/Hubspot', '/Zapier'])(
     expect(await screen.findByText(/^Not set up on this server yet/)).toBeVisible()
   },
 )
+
+test.each([
+  ['/Slack', 'Add to Slack', '/api/slack/auth/direct'],
+  ['/Integrations/HubSpot', 'Add to HubSpot', '/api/hs/install'],
+  ['/Zapier', 'Add to Zapier', 'https://apps.example.com/lumi'],
+])('%s leads to the app of the operator', async (address, name, target) => {
+  const installs = {
+    slack: '/api/slack/auth/direct',
+    hubspot: '/api/hs/install',
+    zapier: 'https://apps.example.com/lumi',
+  }
+  vi.spyOn(settings, 'installs', 'get').mockReturnValue(installs)
+  await renderAt(address)
+  expect(await screen.findByRole('link', { name })).toHaveAttribute('href', target)
+})
 
 test.each(['/Slack/Complete', '/Integrations/HubSpot/Complete'])(
   '%s thanks for the installation',

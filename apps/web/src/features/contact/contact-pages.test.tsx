@@ -33,6 +33,8 @@ const fillIn = async (user: User) => {
 test('checks the fields in their order, and focuses the first missing one', async () => {
   const seen = stubNetwork({})
   const user = await renderPage(<ContactSupportPage onSent={onSent} />)
+  for (const name of ['Name', 'Email', 'Topic', 'Subject', 'Message'])
+    expect(screen.getByText(name, { selector: 'label' })).toHaveTextContent(`${name} *`)
   const expectMissing = async (text: string, field: keyof typeof fields) => {
     await send(user)
     expect(await screen.findByText(text)).toBeVisible()

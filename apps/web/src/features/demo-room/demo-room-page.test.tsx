@@ -1,7 +1,7 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { refusal, stubNetwork } from '../../testing/network.ts'
-import { renderPage } from '../../testing/render-page.tsx'
+import { renderAt, renderPage } from '../../testing/render-page.tsx'
 import { DemoRoomPage } from './demo-room-page.tsx'
 
 const trial = {
@@ -37,6 +37,9 @@ test('four pages lead to a room of one’s own, whose links are sent by mail', a
   expect(await heading('Invite others to join your demo room')).toBeVisible()
   const link = `${window.location.origin}/room/join?id=k7m2&key=presenter`
   expect(screen.getByLabelText('Invite link')).toHaveValue(link)
+  expect(screen.getByLabelText('Invite link')).toHaveAttribute('readonly')
+  for (const name of ['Terms of Use', 'Privacy Policy'])
+    expect(within(screen.getByRole('main')).getByRole('link', { name })).toBeVisible()
   await waitFor(() => expect(seen).toHaveLength(2))
   expect(seen[0]?.body).toEqual({
     displayName: 'Algebra',
@@ -111,6 +114,15 @@ test.each(['INVITE', 'JOIN'] as const)(
     expect(seen.at(-1)?.body).toMatchObject({ metaData1: '{"customerType":"corporate"}' })
   },
 )
+
+test('the address begins with a page, and names the submission that led to it', async () => {
+  const seen = stubNetwork({ [create]: trial })
+  await renderAt('/DemoRoom?startFrom=invite&submissionGuid=1234')
+  expect(await screen.findByLabelText('Invite link')).toBeVisible()
+  expect(seen[0]?.body).toMatchObject({
+    metaData1: expect.stringContaining('"submissionGuid":"1234"'),
+  })
+})
 
 test('companies read about servers of their own', async () => {
   stubNetwork({ [create]: trial })

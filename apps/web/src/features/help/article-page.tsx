@@ -42,21 +42,19 @@ export const ArticlePage = ({ search }: { readonly search: ArticleSearch }) => {
       lead={article ? undefined : t('missing.body')}
       description={article?.blocks.map(textOf).join(' ').slice(0, longestDescription)}
     >
-      <div className={classes.columns}>
-        <div className={classes.article}>
-          {article && id && (
-            <>
-              <Blocks blocks={article.blocks} />
-              <ReportProblem
-                key={`${id.category} ${id.error}`}
-                isOpen={id.error === '1'}
-                send={({ first, email, message }, signal) =>
-                  reportArticle({ first, email, message, subject: article.title, ...origin }, signal)
-                }
-              />
-            </>
-          )}
-        </div>
+      <div className={classes.columns} data-missing={!article || undefined}>
+        {article && id && (
+          <div className={classes.article}>
+            <Blocks blocks={article.blocks} />
+            <ReportProblem
+              key={`${id.category} ${id.error}`}
+              isOpen={id.error === '1'}
+              send={({ first, email, message }, signal) =>
+                reportArticle({ first, email, message, subject: article.title, ...origin }, signal)
+              }
+            />
+          </div>
+        )}
         <aside className={classes.aside}>
           <SearchArticles articles={articles} shown={id} />
           <nav aria-label={t('more')} className={classes.more}>

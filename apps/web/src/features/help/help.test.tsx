@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { refusal, stubNetwork } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-page.tsx'
@@ -86,6 +86,13 @@ test('a problem is reported with the article and the program that led to it', as
 test('an article that says nothing of the cause asks at once', async () => {
   await renderAt('/Support/Article?category=doc&error=1')
   expect(await screen.findByLabelText(/^Message/)).toBeVisible()
+})
+
+test('an article leads to support and to sales', async () => {
+  await renderAt('/Support/Article?category=audio&error=2')
+  const more = within(await screen.findByRole('navigation', { name: 'More help' }))
+  expect(more.getByRole('link', { name: 'Support' })).toHaveAttribute('href', '/Support')
+  expect(more.getByRole('link', { name: 'Sales' })).toHaveAttribute('href', '/Sales')
 })
 
 /** Everything but the words. */

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { session } from '#lib/lumi.ts'
+import { settings } from '#lib/site.ts'
 import { account, refusal, stubNetwork, tokenSet } from '../../testing/network.ts'
 import { renderAt, renderPage } from '../../testing/render-page.tsx'
 import { TvJoinPage } from './tv-join-page.tsx'
@@ -20,7 +21,10 @@ const info = {
   body: { confId: 'k7m2', displayName: 'Review', appLogo: null, state: 1, passwordRequired: false },
 }
 beforeEach(() => sessionStorage.clear())
-afterEach(() => session.clear())
+afterEach(() => {
+  session.clear()
+  vi.restoreAllMocks()
+})
 
 test('a room is entered by its id, a name and the password, once the server knows it', async () => {
   let isThere = false
@@ -72,6 +76,18 @@ test('the pages of one tab share one room', async () => {
   expect(screen.getByText('k7m2x-q9wpd')).toBeVisible()
   expect(seen).toHaveLength(1)
   expect(seen[0]?.body).toEqual({ displayName: 'Demo', metaData1: '{"customerType":"tv_demo"}' })
+})
+
+test('phones find the apps of the operator, and another room can be entered', async () => {
+  stubNetwork({ [create]: trial })
+  vi.spyOn(settings, 'iosAppUrl', 'get').mockReturnValue('https://apps.example.com/ios')
+  vi.spyOn(settings, 'androidAppUrl', 'get').mockReturnValue('https://apps.example.com/android')
+  await renderAt('/TV/invite')
+  const expectLink = async (name: string, href: string) =>
+    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href)
+  await expectLink('Get it for iOS', 'https://apps.example.com/ios')
+  await expectLink('Get it for Android', 'https://apps.example.com/android')
+  await expectLink('Enter another room', '/TV/join')
 })
 
 test('teachers choose as whom they enter', async () => {
