@@ -53,7 +53,7 @@ test('another window is given the link, with what has left the address', () => {
     `${window.location.origin}/app/l5v9?id=k7m2&name=Ann+B&key=abc`,
   )
   const secret = 's'.repeat(43)
-  tabMemory('k7m2').keepSecret(secret)
+  tabMemory('k7m2').storeSecret(secret)
   expect(linkOf('k7m2', 'Ann', 'connect', undefined)).toBe(
     `${window.location.origin}/join?id=k7m2&name=Ann&key=abc#secret=${secret}`,
   )

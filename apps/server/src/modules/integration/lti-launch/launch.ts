@@ -177,11 +177,12 @@ async function complete(
   const { personId } = person
   const observes = isObserver(launch.roles)
   await saveLaunchedMember(tx.db, { courseId, personId, launchedRole: role, observes })
-  await saveGradeService(tx.db, course, launch, namedConference(launch))
+  const confId = named(launch, 'id')
+  await saveGradeService(tx.db, course, launch, confId)
   await logLaunch(tx, integrationId, factsOfLaunch(registration, launch, course.title))
   return {
     registration,
-    confId: named(launch, 'id'),
+    confId,
     item: namedItem(launch),
     picking: deepLinking
       ? { takesLineItems: false, ...deepLinking, registrationId, deploymentId }

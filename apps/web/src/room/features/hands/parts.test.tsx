@@ -31,10 +31,10 @@ test.each([false, true])(
   'a screen reader announces raised hands in the same words, on a phone: %s',
   (isPhone) => {
     vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: isPhone }))
-    const { context, say } = fakeContext(createScope(), {})
+    const { context, receive } = fakeContext(createScope(), {})
     const present = (...users: ReturnType<typeof user>[]) =>
       act(() =>
-        say('snapshot', { conference: conference(), user: user('me'), users: [user('me'), ...users] }),
+        receive('snapshot', { conference: conference(), user: user('me'), users: [user('me'), ...users] }),
       )
     const model = createHands(context)
     render(

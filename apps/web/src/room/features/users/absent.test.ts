@@ -16,12 +16,12 @@ function setUp(integrationId: string | undefined = 'l5v9') {
     count: 0,
   }))
   const scope = createScope()
-  const { context, say } = fakeContext(scope, { ltiRoom: { absent } })
+  const { context, receive } = fakeContext(scope, { ltiRoom: { absent } })
   const me = user('me')
-  say('snapshot', { conference: conference(), user: me, users: [me], shares: [] })
+  receive('snapshot', { conference: conference(), user: me, users: [me], shares: [] })
   const model = createAbsent(context, integrationId)
   const join = (...names: string[]) =>
-    say('events_received', {
+    receive('events_received', {
       items: names.map((name) => event(EventKind.userJoined, user(name, { active: true }))),
     })
   const names = () => model.members.value.map(({ displayName }) => displayName)
