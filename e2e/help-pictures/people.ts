@@ -1,4 +1,4 @@
-/** How somebody looks who is drawn in place of a camera. */
+/** The looks of somebody who is drawn in place of a camera. */
 export interface Look {
   readonly skin: string
   readonly hair: string

@@ -33,7 +33,7 @@ interface MoodleOptions {
   readonly port: number
   /** A folder of its own, which its caller removes. */
   readonly data: string
-  /** Of a PostgreSQL that ends after it, in which it may create a database. */
+  /** The address of a PostgreSQL that ends after it, in which it may create a database. */
   readonly databaseUrl: string
   /** The certificate by which it knows Lumi, in PEM. */
   readonly certificate: string
@@ -42,7 +42,7 @@ interface MoodleOptions {
 /** Requests that Moodle answers at once: a page makes several, and waits for Lumi meanwhile, which asks it in turn. */
 const WORKERS = 8
 
-/** Of every program of PHP: Moodle's own demands, and compiled code that is not compiled again. */
+/** Settings of every program of PHP: Moodle's own demands, and compiled code that is not compiled again. */
 const settings = ['max_input_vars=5000', 'memory_limit=512M', 'opcache.enable_cli=1', 'display_errors=0']
 const flags = settings.flatMap((setting) => ['-d', setting])
 

@@ -26,7 +26,7 @@ interface Fixtures {
   ) => Promise<Listener>
   /** An empty page in a browser where the owner is signed in. */
   readonly signedInPage: Page
-  /** The same, on the first page of the portal. */
+  /** A page on the first page of the portal, where the owner is signed in. */
   readonly portal: Page
 }
 

@@ -115,7 +115,7 @@ const visitorPages: readonly Row[] = [
   ),
 ]
 
-/** What an owner finds, whose app has no servers of its own. */
+/** Pages of an owner whose app has no servers of its own. */
 const ownerPages: readonly Row[] = [
   ...['/', '/SignIn', '/SignIn/general', '/SignIn/nobody', '/Portal', '/Dashboard'].map(
     (address): Row => [address, ['portal', 'dashboard.title'], '/Portal/Dashboard'],
@@ -138,7 +138,7 @@ const ownerPages: readonly Row[] = [
   ['/Portal/NoPermission', ['portal', 'denied.title']],
   ['/Portal/Nothing', ['portal', 'notFound.title']],
   ['/Portal/Conferences/9', ['portal', 'notFound.title']],
-  // By way of the sign-in page, because only administrators read the log.
+  // The sign-in page leads on to the dashboard, because only administrators read the log.
   ['/Logs', ['portal', 'dashboard.title'], '/Portal/Dashboard'],
 ]
 

@@ -64,7 +64,7 @@ for (const [name, role, tag] of [
   ['a host', Role.host, ['@long']],
   ['an owner', Role.owner, []],
 ] as const) {
-  // The same elements stand in the other roles' pages, so one of them goes through all by keyboard and language.
+  // Pages of other roles have no other elements, so one role goes through all of them by keyboard and language.
   const looksCloser = role === Role.owner
   const title = looksCloser
     ? 'all pages of an owner request only what they may read, are accessible with all dialogs, reached by keyboard, and whole in every language'
@@ -99,7 +99,7 @@ for (const [name, role, tag] of [
   })
 }
 
-// The same dialogs open there; elements at the edges of the screen cover more, or have other places.
+// Opens the same dialogs; elements at the edges of the screen cover more, or have other places.
 for (const [name, viewport] of [
   ['a window of medium width', { width: 800, height: 900 }],
   ['a narrow window', { width: 375, height: 720 }],

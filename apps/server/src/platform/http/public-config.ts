@@ -16,7 +16,7 @@ const publicConfig = (config: Config) => ({
   'ios-app-url': config.downloads.ios,
   'android-app-url': config.downloads.android,
   'url-protocol': config.urlProtocol,
-  // By way of our own calls.
+  // The links go by our own calls.
   'slack-install': config.installs.slack && '/api/slack/auth/direct',
   'hubspot-install': config.installs.hubspot && '/api/hs/install',
   'zapier-install': config.installs.zapier,

@@ -155,7 +155,7 @@ type Content = {
   data: string | undefined
   language: Language
   origin: string
-  /** By the placeholders that stand for them. */
+  /** Addresses by the placeholders that stand for them. */
   addresses: Readonly<Record<string, string>>
 }
 

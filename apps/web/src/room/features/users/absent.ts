@@ -59,6 +59,6 @@ export function createAbsent(
   }
 }
 
-/** The same text as long as the same people are in the conference. */
+/** Returns a text that changes when other people are in the conference. */
 const namesOf = ({ roster }: Pick<ConferenceContext['feed'], 'roster'>): string =>
   [...(roster.value?.keys() ?? [])].toSorted().join(' ')

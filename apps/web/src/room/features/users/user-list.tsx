@@ -147,7 +147,7 @@ type Line =
       readonly kind: 'absent'
       readonly group: 'absent'
       readonly member: AbsentMember
-      /** Of the row: several members may have the same name. */
+      /** The key of the row, because several members may have the same name. */
       readonly key: string
     }
 

@@ -35,7 +35,7 @@ export async function findUser(
   return row
 }
 
-/** Those of these users who were expelled: they see neither files nor recordings of their conference. */
+/** Finds the expelled among these users: they see neither files nor recordings of their conference. */
 export async function findExpelledAmong(db: Db, userIds: readonly string[]): Promise<Set<string>> {
   if (userIds.length === 0) return new Set()
   const found = await db
