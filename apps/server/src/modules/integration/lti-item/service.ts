@@ -61,8 +61,9 @@ async function openItem(
   const session = (await readItemSession(ctx, integrationId, token)) ?? fail('tokenUnauthorized')
   const { courseId, personId, item } = session
   if (!(await isActiveMember(ctx.db, courseId, personId))) fail('tokenUnauthorized')
-  const gone = () => fail(item.kind === 'recording' ? 'unknownRecording' : 'invalidContentId')
-  return { session, found: (await findItem(ctx, session, item)) ?? gone() }
+  const found = await findItem(ctx, session, item)
+  if (found) return { session, found }
+  return item.kind === 'recording' ? fail('unknownRecording') : fail('invalidContentId')
 }
 
 const withoutItem = ({ item: _, ...session }: ItemSession) => session
