@@ -32,8 +32,8 @@ export function reconcileMediaOfAll(services: MediaServices, confId: string): Pr
   )
 }
 
-/** A moved client has received the move by then, and has left the media of the other room. Milliseconds. */
-const MOVE_MS = 3_000
+/** By then a moved client has left the media of the other room, also on a slow machine. Milliseconds. */
+const MOVE_MS = 8_000
 
 /**
  * Reconciles media for a moved user once their browser had time to leave by itself: a disconnect would be an error to
