@@ -44,7 +44,8 @@ test('answers what a program says, and none of our secrets are in its environmen
 
 test.runIf(onPath('nice'))('lets a program give way to others', async () => {
   const { stdout } = await node('console.log(require("os").getPriority())', { inBackground: true })
-  expect(Number(stdout)).toBe(getPriority() + 10)
+  // 19 is the lowest priority that there is.
+  expect(Number(stdout)).toBe(Math.min(getPriority() + 10, 19))
 })
 
 test('ends all of what runs too long', async () => {
