@@ -22,9 +22,9 @@ import { s3Server } from './setup/s3-server.mjs'
 import { webBuild } from './setup/web-build.mjs'
 import { verify } from './verify.mjs'
 
-const UNIT_LIMIT_MS = 30 * 60_000
+const UNIT_LIMIT_MS = 45 * 60_000
 const PAGES_LIMIT_MS = 30 * 60_000
-const CALLS_LIMIT_MS = 40 * 60_000
+const CALLS_LIMIT_MS = 45 * 60_000
 
 const runId = randomUUID()
 const reports = mkdtempSync(join(tmpdir(), 'lumi-test-'))
