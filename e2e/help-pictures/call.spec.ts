@@ -59,8 +59,8 @@ const drawing = [
   words('a-name', 'a²', 28, { x: -245, y: 210, strokeColor: '#f08c00' }),
   words('b-name', 'b²', 28, { x: -420, y: 40, strokeColor: '#2f9e44' }),
   words('c-name', 'c²', 28, { x: -170, y: -60, strokeColor: '#1971c2' }),
-  words('rule', 'a² + b² = c²', 36, { x: -600, y: -220 }),
-  words('title', 'The theorem of Pythagoras', 36, { x: -600, y: -300 }),
+  words('rule', 'a² + b² = c²', 36, { x: -600, y: -180 }),
+  words('title', 'The theorem of Pythagoras', 36, { x: -600, y: -250 }),
 ]
 
 test('a lesson with a whiteboard, people beside it, and a chat', async ({ owner, newPage }) => {
