@@ -18,6 +18,8 @@ export function watchRequests(page: Page): WatchedRequests {
   page.on('requestfailed', (request) => pending.delete(request))
   page.on('response', (response) => {
     const { pathname, origin } = new URL(response.url())
+    // The page itself may be one that is not found.
+    if (response.request().isNavigationRequest()) return
     if (origin === lumiUrl() && response.status() >= 400) refused.push(`${response.status()} ${pathname}`)
   })
   return { pending, refused }

@@ -81,7 +81,7 @@ test('no link inside the docs is broken', async ({ request }) => {
 test('the search opens by a key, and leads to the part that was chosen', async ({ page }) => {
   await page.goto('/Docs/Docs/Overview')
   await page.getByRole('heading', heading('Overview')).waitFor()
-  await page.getByRole('button', { name: 'Search the docs' }).waitFor()
+  await expect(page.getByRole('button', { name: 'Search the docs' })).toBeEnabled()
   await page.keyboard.press('/')
   const field = page.getByRole('combobox', { name: 'Search the docs' })
   await expect(field).toBeFocused()

@@ -137,8 +137,8 @@ const errands = [
       await expect(dialog).toBeHidden()
       await tap(page, 'Setup of Faculty of medicine')
       await tap(page, 'Help')
-      await page.getByText('Where is the client ID?').tap()
-      await expect(page.getByText(/It belongs to the app/)).toBeVisible()
+      await page.getByText('Which client ID does the platform need?').tap()
+      await expect(page.getByText(/^None of Lumi’s/)).toBeVisible()
     },
   },
   {
