@@ -24,7 +24,7 @@ async function openForRole(
   requests: WatchedRequests,
 ) {
   const { path, least } = screen
-  // What stands beside the portal denies by its own page.
+  // Pages beside the portal have their own page for those who may not open them.
   if (!path.startsWith('/Portal')) {
     if (role < least) return false
     await openScreen(page, path)

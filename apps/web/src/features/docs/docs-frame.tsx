@@ -2,7 +2,15 @@ import { pages } from 'virtual:docs'
 import { ActionIcon, Anchor, Button } from '@mantine/core'
 import { IconLifebuoy, IconMenu2, IconSearch, IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { type ComponentType, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useText } from '#i18n/use-text.ts'
 import { isTypedIn, pressedKey } from '#lib/keys.ts'
 import { useSession } from '#lib/session/use-session.ts'
@@ -28,7 +36,8 @@ export const DocsFrame = ({ current, children }: DocsFrameProps) => {
   const drawer = useRef<HTMLDialogElement>(null)
   const [isSearching, setSearching] = useState(false)
 
-  useEffect(() => {
+  // The key works as soon as the page is shown, because the prerendered page looked the same before.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (pressedKey(event) !== '/' || isTypedIn(event) || event.ctrlKey || event.metaKey || event.altKey)
         return

@@ -32,7 +32,7 @@ export function reconcileMediaOfAll(services: MediaServices, confId: string): Pr
   )
 }
 
-/** By then a moved client has left the media of the other room, also on a slow machine. Milliseconds. */
+/** Long enough for a moved client to leave the media of the other room, also on a slow machine. Milliseconds. */
 const MOVE_MS = 8_000
 
 /**
