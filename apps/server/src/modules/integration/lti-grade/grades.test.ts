@@ -1,32 +1,17 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createTestServer } from '../../../testing/test-server.ts'
-import { changed, integrate, platformVariables, role, startPlatform } from '../lti-launch/platform.fixture.ts'
+import { changed, openSchool, role, type School } from '../lti-launch/platform.fixture.ts'
 import { allGradeScopes, gradesIn } from './gradebook.fixture.ts'
-import {
-  holdLesson,
-  type OpenCourse,
-  openCourse,
-  ownerToken,
-  type School,
-  setState,
-} from './lesson.fixture.ts'
+import { holdLesson, type OpenCourse, openCourse, ownerToken, setState } from './lesson.fixture.ts'
 
 let school: School
 beforeAll(async () => {
-  const server = await createTestServer({ variables: platformVariables })
-  const platform = await startPlatform()
-  const owner = await server.signUp()
-  const { integrationId } = await integrate(server, owner, platform)
-  school = { server, platform, owner, integrationId }
+  school = await openSchool()
 })
 beforeEach(() => {
   school.platform.gradebook.scopes = [...allGradeScopes]
   school.platform.gradebook.columns.clear()
 })
-afterAll(async () => {
-  school.platform.close()
-  await school.server.close()
-})
+afterAll(() => school.close())
 
 const usual = { kind: 'attendance', measure: 'percent', maximum: '100', absent: 'zero' }
 type Lesson = Pick<OpenCourse, 'session' | 'confId' | 'post'>

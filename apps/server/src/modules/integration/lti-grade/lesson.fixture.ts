@@ -2,11 +2,8 @@ import type { JWTPayload } from 'jose'
 import { expect } from 'vitest'
 import type { TestServer } from '../../../testing/test-server.ts'
 import { attend } from '../../conferencing/core/conference/conference.fixture.ts'
-import { changed, launch, postForm, role, type TestPlatform } from '../lti-launch/platform.fixture.ts'
+import { changed, launch, postForm, role, type School } from '../lti-launch/platform.fixture.ts'
 
-type Owner = Awaited<ReturnType<TestServer['signUp']>>
-/** A server with an integration, and the platform that launches it. */
-export type School = { server: TestServer; platform: TestPlatform; owner: Owner; integrationId: string }
 type Joined = { controlToken: string; user: { userId: string } }
 
 /** Less than a lease lasts. */

@@ -1,17 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createTestServer } from '../../../testing/test-server.ts'
-import { changed, integrate, platformVariables, startPlatform } from '../lti-launch/platform.fixture.ts'
+import { changed, openSchool, type School } from '../lti-launch/platform.fixture.ts'
 import { allGradeScopes, gradesIn, syncOnlyScopes } from './gradebook.fixture.ts'
-import { holdLesson, type OpenCourse, ownerToken, type School } from './lesson.fixture.ts'
+import { holdLesson, type OpenCourse, ownerToken } from './lesson.fixture.ts'
 
 let school: School
 const gradebook = () => school.platform.gradebook
 beforeAll(async () => {
-  const server = await createTestServer({ variables: platformVariables })
-  const platform = await startPlatform()
-  const owner = await server.signUp()
-  const { integrationId } = await integrate(server, owner, platform)
-  school = { server, platform, owner, integrationId }
+  school = await openSchool()
 })
 beforeEach(() => {
   gradebook().scopes = [...allGradeScopes]
@@ -19,10 +14,7 @@ beforeEach(() => {
   gradebook().refusals.clear()
   gradebook().nextAnswers = []
 })
-afterAll(async () => {
-  school.platform.close()
-  await school.server.close()
-})
+afterAll(() => school.close())
 
 type Lesson = Pick<OpenCourse, 'session' | 'confId' | 'post'>
 const send = ({ session, confId, post }: Lesson, fields: Record<string, string> = {}) =>

@@ -1,31 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestServer, failure, type TestServer } from '../../../testing/test-server.ts'
-import {
-  changed,
-  integrate,
-  launch,
-  platformVariables,
-  postForm,
-  role,
-  startPlatform,
-  type TestPlatform,
-} from './platform.fixture.ts'
+import { failure } from '../../../testing/test-server.ts'
+import { changed, launch, openSchool, postForm, role, type School } from './platform.fixture.ts'
 
-type Owner = Awaited<ReturnType<TestServer['signUp']>>
-let server: TestServer
-let platform: TestPlatform
-let owner: Owner
+let school: School
+let server: School['server']
+let platform: School['platform']
+let owner: School['owner']
 let integrationId: string
 beforeAll(async () => {
-  server = await createTestServer({ variables: platformVariables })
-  platform = await startPlatform()
-  owner = await server.signUp()
-  ;({ integrationId } = await integrate(server, owner, platform))
+  school = await openSchool()
+  ;({ server, platform, owner, integrationId } = school)
 })
-afterAll(async () => {
-  platform.close()
-  await server.close()
-})
+afterAll(() => school.close())
 
 const parametersOf = ({ headers }: { headers: Record<string, unknown> }) =>
   new URL(String(headers.location), 'http://lumi.test').searchParams

@@ -1,38 +1,24 @@
 import type { JWTPayload } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { and, eq } from '../../../platform/db/orm.ts'
-import { createTestServer, failure, type TestServer } from '../../../testing/test-server.ts'
+import { failure } from '../../../testing/test-server.ts'
 import { conferenceUsers } from '../../conferencing/core/conference/table.ts'
 import { attendances } from '../../conferencing/taking-part/attendance/table.ts'
 import { send } from '../../library/content/content.fixture.ts'
 import { putRecording, video } from '../../library/recording/recording.fixture.ts'
-import {
-  changed,
-  integrate,
-  launch,
-  platformVariables,
-  postForm,
-  role,
-  startPlatform,
-  type TestPlatform,
-} from './platform.fixture.ts'
+import { changed, integrate, launch, openSchool, postForm, role, type School } from './platform.fixture.ts'
 import { ltiConferenceUsers, ltiMembers, ltiPeople } from './table.ts'
 
-type Owner = Awaited<ReturnType<TestServer['signUp']>>
-let server: TestServer
-let platform: TestPlatform
-let owner: Owner
+let school: School
+let server: School['server']
+let platform: School['platform']
+let owner: School['owner']
 let integrationId: string
 beforeAll(async () => {
-  server = await createTestServer({ variables: platformVariables })
-  platform = await startPlatform()
-  owner = await server.signUp()
-  ;({ integrationId } = await integrate(server, owner, platform))
+  school = await openSchool()
+  ;({ server, platform, owner, integrationId } = school)
 })
-afterAll(async () => {
-  platform.close()
-  await server.close()
-})
+afterAll(() => school.close())
 
 const address = (answer: { headers: Record<string, unknown> }) =>
   new URL(String(answer.headers.location), 'http://lumi.test')

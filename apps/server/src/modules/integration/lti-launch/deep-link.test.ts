@@ -1,37 +1,30 @@
 import { createRemoteJWKSet, customFetch, decodeProtectedHeader, jwtVerify } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { send } from '../../library/content/content.fixture.ts'
 import { putRecording } from '../../library/recording/recording.fixture.ts'
 import {
   begin,
   changed,
   claimsOf,
-  integrate,
   launch,
-  platformVariables,
+  openSchool,
   postForm,
   role,
+  type School,
   sign,
-  startPlatform,
-  type TestPlatform,
 } from './platform.fixture.ts'
 
-let server: TestServer
-let platform: TestPlatform
+let school: School
+let server: School['server']
+let platform: School['platform']
 let integrationId: string
 let token: string
 beforeAll(async () => {
-  server = await createTestServer({ variables: platformVariables })
-  platform = await startPlatform()
-  const owner = await server.signUp()
-  token = owner.token
-  ;({ integrationId } = await integrate(server, owner, platform))
+  school = await openSchool()
+  ;({ server, platform, integrationId } = school)
+  token = school.owner.token
 })
-afterAll(async () => {
-  platform.close()
-  await server.close()
-})
+afterAll(() => school.close())
 
 const claim = (name: string) => `https://purl.imsglobal.org/spec/lti/claim/${name}`
 const deepLinking = (name: string) => `https://purl.imsglobal.org/spec/lti-dl/claim/${name}`

@@ -1,38 +1,32 @@
 import type { JWTPayload } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../../../platform/db/orm.ts'
-import { createTestServer, failure, type TestServer } from '../../../testing/test-server.ts'
+import { failure } from '../../../testing/test-server.ts'
 import {
   begin,
   changed,
   claimsOf,
   integrate,
   launch,
-  platformVariables,
+  openSchool,
   postForm,
   role,
+  type School,
   sign,
-  startPlatform,
-  type TestPlatform,
 } from './platform.fixture.ts'
 import { forgetOldLaunches } from './sweep.ts'
 
-type Owner = Awaited<ReturnType<TestServer['signUp']>>
-let server: TestServer
-let platform: TestPlatform
-let owner: Owner
+let school: School
+let server: School['server']
+let platform: School['platform']
+let owner: School['owner']
 let integrationId: string
 let registrationId: string
 beforeAll(async () => {
-  server = await createTestServer({ variables: platformVariables })
-  platform = await startPlatform()
-  owner = await server.signUp()
-  ;({ integrationId, registrationId } = await integrate(server, owner, platform))
+  school = await openSchool()
+  ;({ server, platform, owner, integrationId, registrationId } = school)
 })
-afterAll(async () => {
-  platform.close()
-  await server.close()
-})
+afterAll(() => school.close())
 
 const learner = changed('roles', [role('Learner')])
 const own = (method: 'GET' | 'PUT' | 'DELETE', path: string, body?: unknown) =>

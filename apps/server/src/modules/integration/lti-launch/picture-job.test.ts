@@ -3,21 +3,12 @@ import type { AddressInfo } from 'node:net'
 import type { JWTPayload } from 'jose'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { plainPicture } from '../../identity/picture/picture.fixture.ts'
-import {
-  changed,
-  integrate,
-  launch,
-  platformVariables,
-  postForm,
-  role,
-  startPlatform,
-  type TestPlatform,
-} from './platform.fixture.ts'
+import { changed, launch, openSchool, postForm, role, type School } from './platform.fixture.ts'
 
-let server: TestServer
-let platform: TestPlatform
+let school: School
+let server: School['server']
+let platform: School['platform']
 let pictures: Server
 let origin: string
 let integrationId: string
@@ -27,8 +18,6 @@ let confId: string
 const answers: Record<string, { status: number; location?: string; data?: Buffer }> = {}
 let asked: string[] = []
 beforeAll(async () => {
-  server = await createTestServer({ variables: platformVariables })
-  platform = await startPlatform()
   pictures = createServer((request, response) => {
     asked.push(`${request.headers.host?.split(':')[0]}${request.url}`)
     const { status, location, data } = answers[request.url ?? ''] ?? { status: 404 }
@@ -42,9 +31,9 @@ beforeAll(async () => {
   answers['/wide.png'] = { status: 200, data: await plainPicture('png', { width: 90, height: 30 }) }
   answers['/page'] = { status: 200, data: Buffer.from('<html></html>') }
   answers['/away'] = { status: 302, location: `http://127.0.0.2:${port}/red.png` }
-  const owner = await server.signUp()
-  token = owner.token
-  integrationId = (await integrate(server, owner, platform)).integrationId
+  school = await openSchool()
+  ;({ server, platform, integrationId } = school)
+  token = school.owner.token
   const session = await openCourse({})
   await postForm(server, `/lti/${integrationId}/course/create`, { session, displayName: 'Lesson' })
   const { body } = await server.call('GET', '/v1/conferences', { token })
@@ -54,10 +43,9 @@ beforeEach(() => {
   asked = []
 })
 afterAll(async () => {
-  platform.close()
   pictures.closeAllConnections()
   pictures.close()
-  await server.close()
+  await school.close()
 })
 
 async function openCourse(changes: JWTPayload): Promise<string> {

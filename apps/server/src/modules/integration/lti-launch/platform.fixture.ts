@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
-import type { TestServer } from '../../../testing/test-server.ts'
+import { createTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { createGradebook, reply } from '../lti-grade/gradebook.fixture.ts'
 
 const claim = (name: string) => `https://purl.imsglobal.org/spec/lti/claim/${name}`
@@ -9,7 +9,7 @@ const claim = (name: string) => `https://purl.imsglobal.org/spec/lti/claim/${nam
 export const role = (name: string) => `http://purl.imsglobal.org/vocab/lis/v2/membership#${name}`
 
 /** Addresses of a server's own network, which the platform of these tests is at. */
-export const platformVariables = {
+const platformVariables = {
   PUBLIC_URL: 'https://meet.example.com',
   ALLOW_PRIVATE_ADDRESSES: '127.0.0.1/32',
   ALLOW_OUTGOING_PORTS: '1-65535',
@@ -111,6 +111,25 @@ export async function integrate(
   if (registered.status !== 200) throw new Error(`not registered: ${JSON.stringify(registered.body)}`)
   return { integrationId: integrationId as string, registrationId: registered.body.registrationId as string }
 }
+
+/** A server with an integration of an owner, and the platform that launches it. */
+export async function openSchool() {
+  const server = await createTestServer({ variables: platformVariables })
+  const platform = await startPlatform()
+  const owner = await server.signUp()
+  return {
+    server,
+    platform,
+    owner,
+    ...(await integrate(server, owner, platform)),
+    async close() {
+      platform.close()
+      await server.close()
+    },
+  }
+}
+
+export type School = Awaited<ReturnType<typeof openSchool>>
 
 /** A login that has begun, as the browser knows it. */
 export type Begun = { state: string; nonce: string; cookie: string }

@@ -3,23 +3,14 @@ import type { AddressInfo } from 'node:net'
 import { decodeJwt, type JWTPayload } from 'jose'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { asc, eq } from '../../../platform/db/orm.ts'
-import { createTestServer, type TestServer } from '../../../testing/test-server.ts'
-import {
-  changed,
-  integrate,
-  launch,
-  platformVariables,
-  postForm,
-  role,
-  startPlatform,
-  type TestPlatform,
-} from './platform.fixture.ts'
+import { changed, launch, openSchool, postForm, role, type School } from './platform.fixture.ts'
 import { ltiMembers, ltiPeople } from './table.ts'
 
 type Member = { user_id: string; name?: string; status?: string; roles?: string[] }
 
-let server: TestServer
-let platform: TestPlatform
+let school: School
+let server: School['server']
+let platform: School['platform']
 let service: Server
 let origin: string
 let integrationId: string
@@ -30,8 +21,6 @@ let accepted: string | undefined
 let nextHost: string | undefined
 let isBroken = false
 beforeAll(async () => {
-  server = await createTestServer({ variables: platformVariables })
-  platform = await startPlatform()
   service = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', origin)
     const json = (body: unknown, status = 200, headers = {}) =>
@@ -58,11 +47,10 @@ beforeAll(async () => {
   })
   await new Promise<void>((done) => service.listen(0, '127.0.0.1', done))
   origin = `http://127.0.0.1:${(service.address() as AddressInfo).port}`
-  const owner = await server.signUp()
-  const made = await integrate(server, owner, platform)
-  integrationId = made.integrationId
-  await server.call('PUT', `/v1/lti/integration/${integrationId}/registration/${made.registrationId}`, {
-    token: owner.token,
+  school = await openSchool()
+  ;({ server, platform, integrationId } = school)
+  await server.call('PUT', `/v1/lti/integration/${integrationId}/registration/${school.registrationId}`, {
+    token: school.owner.token,
     body: { token_url: `${origin}/token` },
   })
 })
@@ -73,10 +61,9 @@ beforeEach(() => {
   isBroken = false
 })
 afterAll(async () => {
-  platform.close()
   service.closeAllConnections()
   service.close()
-  await server.close()
+  await school.close()
 })
 
 const roster = () => ({

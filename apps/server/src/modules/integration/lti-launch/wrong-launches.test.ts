@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { sql } from '../../../platform/db/orm.ts'
-import { createTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { createTestServer } from '../../../testing/test-server.ts'
 import {
   type Begun,
   begin,
@@ -11,29 +11,28 @@ import {
   integrate,
   launch,
   newSigningKey,
-  platformVariables,
+  openSchool,
   postForm,
+  type School,
   sign,
   startPlatform,
   type TestPlatform,
 } from './platform.fixture.ts'
 
-type Owner = Awaited<ReturnType<TestServer['signUp']>>
-let server: TestServer
-let platform: TestPlatform
+let school: School
+let server: School['server']
+let platform: School['platform']
 let foreign: TestPlatform
-let owner: Owner
+let owner: School['owner']
 let integrationId: string
 beforeAll(async () => {
-  server = await createTestServer({ variables: platformVariables })
-  ;[platform, foreign] = [await startPlatform(), await startPlatform()]
-  owner = await server.signUp()
-  ;({ integrationId } = await integrate(server, owner, platform))
+  school = await openSchool()
+  ;({ server, platform, owner, integrationId } = school)
+  foreign = await startPlatform()
 })
 afterAll(async () => {
-  platform.close()
   foreign.close()
-  await server.close()
+  await school.close()
 })
 
 type Posted = { state?: string; id_token?: string; error?: string; cookie?: string }

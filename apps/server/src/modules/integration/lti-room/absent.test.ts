@@ -1,40 +1,26 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eq } from '../../../platform/db/orm.ts'
-import { createTestServer, failure, type TestServer } from '../../../testing/test-server.ts'
+import { failure } from '../../../testing/test-server.ts'
 import { addConference, joinAs } from '../../conferencing/core/conference/conference.fixture.ts'
 import { conferenceUsers } from '../../conferencing/core/conference/table.ts'
-import {
-  changed,
-  integrate,
-  launch,
-  platformVariables,
-  postForm,
-  role,
-  startPlatform,
-  type TestPlatform,
-} from '../lti-launch/platform.fixture.ts'
+import { changed, launch, openSchool, postForm, role, type School } from '../lti-launch/platform.fixture.ts'
 import { ltiMembers, ltiPeople } from '../lti-launch/table.ts'
 
-type Owner = Awaited<ReturnType<TestServer['signUp']>>
-let server: TestServer
-let platform: TestPlatform
-let owner: Owner
+let school: School
+let server: School['server']
+let platform: School['platform']
+let owner: School['owner']
 let integrationId: string
 let confId: string
 beforeAll(async () => {
-  server = await createTestServer({ variables: platformVariables })
-  platform = await startPlatform()
-  owner = await server.signUp()
-  ;({ integrationId } = await integrate(server, owner, platform))
+  school = await openSchool()
+  ;({ server, platform, owner, integrationId } = school)
   const session = await openCourse('person-1', 'Ada Byron', 'Instructor')
   await post('create', { session, displayName: 'Lesson', startsItself: 'on' })
   const page = await server.call('GET', `/lti/${integrationId}/course?session=${session}`)
   confId = /name="id" value="(\w+)"/.exec(page.body)?.[1] ?? ''
 })
-afterAll(async () => {
-  platform.close()
-  await server.close()
-})
+afterAll(() => school.close())
 
 const post = (path: string, fields: Record<string, string>) =>
   postForm(server, `/lti/${integrationId}/course/${path}`, fields)
