@@ -43,7 +43,6 @@ export {
   countAttendees,
   findAttendedTimes,
 } from './taking-part/attendance/attended-time.ts'
-export { sumAttendances } from './taking-part/attendance/repository.ts'
 export { joinable, readConferenceInfo } from './taking-part/conference-lifecycle/info.ts'
 export { roleByCredentials } from './taking-part/join/joiner.ts'
 export { proveConference } from './taking-part/join/proofs.ts'

@@ -1,18 +1,17 @@
-import { Role } from '@lumi/contract/values'
+import { type ConferenceRole, Role } from '@lumi/contract/values'
 import type { Services } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/db/database.ts'
-import { and, asc, eq, isNull, or, sql } from '../../../platform/db/orm.ts'
 import {
   type ConferenceRow,
+  findAttendedTimes,
   findConference,
   findNamedPolls,
-  sumAttendances,
 } from '../../conferencing/public-api.ts'
 import { hasBegun, isTeacher } from '../lti-launch/course.ts'
-import { isActiveMember } from '../lti-launch/member-repository.ts'
-import { findCourse, findCourseConferences } from '../lti-launch/repository.ts'
+import { findMembers, isOwnConference } from '../lti-launch/member-repository.ts'
+import { findCourse } from '../lti-launch/repository.ts'
 import type { CourseSession } from '../lti-launch/session.ts'
-import { type CourseRow, ltiConferenceUsers, ltiMembers, ltiPeople } from '../lti-launch/table.ts'
+import type { CourseRow } from '../lti-launch/table.ts'
 import type { GradeSettings } from './settings.ts'
 
 /** A conference of a course that has begun, and may be over. */
@@ -24,12 +23,10 @@ export async function readGraded(
   session: CourseSession,
   confId: string,
 ): Promise<Graded | undefined> {
-  const { courseId, personId } = session
-  if (!isTeacher(session) || !(await isActiveMember(db, courseId, personId))) return undefined
-  const course = await findCourse(db, courseId)
-  if (!course || !(await findCourseConferences(db, courseId)).includes(confId)) return undefined
+  if (!isTeacher(session) || !(await isOwnConference(db, session, confId))) return undefined
+  const course = await findCourse(db, session.courseId)
   const conference = await findConference(db, confId)
-  return conference?.started && hasBegun(conference)
+  return course && conference?.started && hasBegun(conference)
     ? { course, conference, started: conference.started }
     : undefined
 }
@@ -50,10 +47,11 @@ export async function readGrades(
   const { confId, ended } = conference
   const learners = await findLearners(db, course.courseId, confId)
   const until = ended ?? time
-  const presence = await sumAttendances(db, confId, { since: started, until })
+  const attended = await findAttendedTimes(db, { confId }, until)
+  const presence = new Map(attended.map(({ userId, seconds }) => [userId, seconds]))
   const pointsOf =
     settings.kind === 'attendance'
-      ? attendancePoints(presence, until.getTime() - started.getTime())
+      ? attendancePoints(presence, (until.getTime() - started.getTime()) / 1000)
       : await pollPoints(db, confId, settings)
   return learners.map(({ userId, ...person }) => {
     const reached = userId !== null && pointsOf(userId)
@@ -72,12 +70,11 @@ function scoreOf({ points, most }: Points, { measure, maximum }: GradeSettings):
   return Math.round(part * maximum * 100) / 100
 }
 
-const MINUTE_MS = 60_000
-
+/** Minutes, from the seconds of each user and of the whole conference. */
 function attendancePoints(presence: ReadonlyMap<string, number>, length: number) {
   return (userId: string): Points => ({
-    points: (presence.get(userId) ?? 0) / MINUTE_MS,
-    most: length / MINUTE_MS,
+    points: (presence.get(userId) ?? 0) / 60,
+    most: length / 60,
   })
 }
 
@@ -98,25 +95,12 @@ const isRight = (chosen: readonly number[] | undefined, right: readonly number[]
 
 /** The learners of a course, with the user of the conference that each of them is. */
 async function findLearners(db: Db, courseId: string, confId: string) {
-  const { personId, subject, displayName } = ltiPeople
-  const { active, launchedRole, listedRole, observes } = ltiMembers
-  return db
-    .select({ personId, subject, displayName, userId: ltiConferenceUsers.userId })
-    .from(ltiMembers)
-    .innerJoin(ltiPeople, eq(personId, ltiMembers.personId))
-    .leftJoin(
-      ltiConferenceUsers,
-      and(eq(ltiConferenceUsers.personId, personId), eq(ltiConferenceUsers.confId, confId)),
-    )
-    .where(
-      and(
-        eq(ltiMembers.courseId, courseId),
-        eq(active, true),
-        eq(observes, false),
-        // Moodle lists teachers who may not edit among the learners, so that both have to say it.
-        or(isNull(launchedRole), eq(launchedRole, Role.attendee)),
-        or(isNull(listedRole), eq(listedRole, Role.attendee)),
-      ),
-    )
-    .orderBy(sql`${displayName} collate "und-x-icu"`, asc(subject))
+  const isLearner = (role: ConferenceRole | null) => role === null || role === Role.attendee
+  const members = await findMembers(db, { courseId, confId })
+  return (
+    members
+      // Moodle lists teachers who may not edit among the learners, so that both have to say it.
+      .filter((member) => !member.observes && isLearner(member.launchedRole) && isLearner(member.listedRole))
+      .map(({ personId, subject, displayName, userId }) => ({ personId, subject, displayName, userId }))
+  )
 }

@@ -1,9 +1,9 @@
-import type { ConferenceRole } from '@lumi/contract/values'
-import { Role } from '@lumi/contract/values'
+import { type ConferenceRole, Role } from '@lumi/contract/values'
 import type { Db } from '../../../platform/db/database.ts'
-import { and, asc, eq, sql } from '../../../platform/db/orm.ts'
+import { eq } from '../../../platform/db/orm.ts'
 import { findExpelledAmong, findUsersAround } from '../../conferencing/public-api.ts'
-import { ltiConferenceUsers, ltiCourseConferences, ltiMembers, ltiPeople } from './table.ts'
+import { findMembers } from './member-repository.ts'
+import { ltiCourseConferences } from './table.ts'
 
 /** A member of a course; `userId` is the user that they are in one of its conferences, if they have been there. */
 type Member = { userId: string | null; displayName: string; role: ConferenceRole }
@@ -15,19 +15,12 @@ export async function findMembersOfConference(db: Db, confId: string): Promise<M
     .from(ltiCourseConferences)
     .where(eq(ltiCourseConferences.confId, confId))
   if (!course) return undefined
-  const { launchedRole, listedRole, personId } = ltiMembers
-  const { displayName } = ltiPeople
-  const role = sql<ConferenceRole>`coalesce(${launchedRole}, ${listedRole}, ${Role.attendee})`
-  return db
-    .select({ userId: ltiConferenceUsers.userId, displayName, role })
-    .from(ltiMembers)
-    .innerJoin(ltiPeople, eq(ltiPeople.personId, personId))
-    .leftJoin(
-      ltiConferenceUsers,
-      and(eq(ltiConferenceUsers.personId, personId), eq(ltiConferenceUsers.confId, confId)),
-    )
-    .where(and(eq(ltiMembers.courseId, course.courseId), eq(ltiMembers.active, true)))
-    .orderBy(sql`${displayName} collate "und-x-icu"`, asc(personId))
+  const members = await findMembers(db, { ...course, confId })
+  return members.map(({ userId, displayName, launchedRole, listedRole }) => ({
+    userId,
+    displayName,
+    role: launchedRole ?? listedRole ?? Role.attendee,
+  }))
 }
 
 /** Those of the members who are neither in the conference nor expelled from it. */

@@ -9,8 +9,7 @@ import {
 } from '../../conferencing/public-api.ts'
 import { type Course, isTeacher } from './course.ts'
 import { type CourseItems, findUsersOf, readItems, showsFiles } from './course-items.ts'
-import { isActiveMember } from './member-repository.ts'
-import { findCourseConferences } from './repository.ts'
+import { isOwnConference } from './member-repository.ts'
 import type { CourseSession } from './session.ts'
 
 /** What the conferences of a course have left behind, as somebody in the course sees it. */
@@ -88,9 +87,7 @@ export async function readSummary(
   session: CourseSession,
   confId: string,
 ): Promise<CourseSummary | undefined> {
-  const { courseId, personId } = session
-  if (!isTeacher(session) || !(await isActiveMember(db, courseId, personId))) return undefined
-  if (!(await findCourseConferences(db, courseId)).includes(confId)) return undefined
+  if (!isTeacher(session) || !(await isOwnConference(db, session, confId))) return undefined
   const conference = await findConference(db, confId)
   if (!conference || !hasEnded(conference)) return undefined
   return { conference, people: await findAttendedTimes(db, { confId }, clock.now()) }

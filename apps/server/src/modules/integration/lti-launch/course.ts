@@ -10,7 +10,7 @@ import {
   launchKey,
   lockConference,
 } from '../../conferencing/public-api.ts'
-import { isActiveMember } from './member-repository.ts'
+import { isOwnConference } from './member-repository.ts'
 import { queuePicture } from './picture-job.ts'
 import {
   addCourseConference,
@@ -117,15 +117,13 @@ export async function openChats(
 /** The user of the conference that somebody is, with the key by which they prove it; undefined if they have none. */
 async function becomeConferenceUser(
   services: Services,
-  { courseId, personId, role, clientId }: CourseSession,
+  session: CourseSession,
   confId: string,
   isFit: (conference: ConferenceRow) => boolean,
 ): Promise<{ displayName: string; key: string } | undefined> {
+  const { personId, role, clientId } = session
   const person = await findPerson(services.db, personId)
-  const ofCourse = await findCourseConferences(services.db, courseId)
-  if (!person || !ofCourse.includes(confId)) return undefined
-  // Somebody who has left the course comes in by another launch only.
-  if (!(await isActiveMember(services.db, courseId, personId))) return undefined
+  if (!person || !(await isOwnConference(services.db, session, confId))) return undefined
   const { displayName } = person
   const userId = await inTransaction(services, async (tx) => {
     const conference = await lockConference(tx.db, confId)

@@ -1,6 +1,6 @@
 import type { ConferenceRole } from '@lumi/contract/values'
 import type { Db } from '../../../platform/db/database.ts'
-import { and, eq, inArray, lt, sql } from '../../../platform/db/orm.ts'
+import { and, asc, eq, inArray, lt, sql } from '../../../platform/db/orm.ts'
 import { ltiConferenceUsers, ltiCourseConferences, ltiMembers, ltiPeople, type PersonRow } from './table.ts'
 
 const member = (courseId: string, personId: string) =>
@@ -28,6 +28,39 @@ export async function isActiveMember(db: Db, courseId: string, personId: string)
     .from(ltiMembers)
     .where(member(courseId, personId))
   return found?.active ?? false
+}
+
+/** True for a conference of the course, as long as the person has not left it: then another launch lets them in. */
+export async function isOwnConference(
+  db: Db,
+  { courseId, personId }: { courseId: string; personId: string },
+  confId: string,
+): Promise<boolean> {
+  const found = await db
+    .select({ confId: ltiCourseConferences.confId })
+    .from(ltiMembers)
+    .innerJoin(ltiCourseConferences, eq(ltiCourseConferences.courseId, ltiMembers.courseId))
+    .where(
+      and(member(courseId, personId), eq(ltiMembers.active, true), eq(ltiCourseConferences.confId, confId)),
+    )
+  return found.length > 0
+}
+
+/** The members of a course by name; `userId` is the user that each is in a conference, if they have been there. */
+export function findMembers(db: Db, { courseId, confId }: { courseId: string; confId: string }) {
+  const { personId, subject, displayName } = ltiPeople
+  const { active, launchedRole, listedRole, observes } = ltiMembers
+  const { userId } = ltiConferenceUsers
+  return db
+    .select({ personId, subject, displayName, launchedRole, listedRole, observes, userId })
+    .from(ltiMembers)
+    .innerJoin(ltiPeople, eq(personId, ltiMembers.personId))
+    .leftJoin(
+      ltiConferenceUsers,
+      and(eq(ltiConferenceUsers.personId, personId), eq(ltiConferenceUsers.confId, confId)),
+    )
+    .where(and(eq(ltiMembers.courseId, courseId), eq(active, true)))
+    .orderBy(sql`${displayName} collate "und-x-icu"`, asc(subject))
 }
 
 /** A person as the platform lists them; `displayName` is undefined where it shares no names. */

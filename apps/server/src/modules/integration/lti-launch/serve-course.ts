@@ -16,6 +16,7 @@ import { findCourse } from './repository.ts'
 import { fieldsOf, type IntegrationRequest, languageOf } from './request.ts'
 import { refreshMembers } from './roster.ts'
 import { CourseItem, type CourseSession, readSession, signSession } from './session.ts'
+import type { CourseRow } from './table.ts'
 
 /** The page of the conferences of a course, and its forms. */
 export function serveCourse(scope: FastifyInstance, services: Services): void {
@@ -46,10 +47,11 @@ export function serveCourse(scope: FastifyInstance, services: Services): void {
   scope.get(at('/summary'), { exposeHeadRoute: false }, (request, reply) =>
     withSession(services, request, reply, async (session, { id = '' }) => {
       const summary = await readSummary(services, session, id)
-      if (!summary) return showCourse(services, request, reply, session, 'course.over')
+      const course = summary && (await findCourse(services.db, session.courseId))
+      if (!course) return showCourse(services, request, reply, session, 'course.over')
       const language = session.language ?? languageOf(request)
       const view = { summary, courseUrl: await courseAddress(services, session) }
-      return sendPage(reply, summaryPage(language, view, (await framesOf(services, session)) ?? []))
+      return sendPage(reply, summaryPage(language, view, (await framesOf(services, session, course)) ?? []))
     }),
   )
   scope.post(at('/members'), (request, reply) =>
@@ -111,7 +113,7 @@ export async function showCourse(
   problem?: CourseProblem,
 ): Promise<FastifyReply> {
   const found = await readCourse(services, session)
-  const framedBy = found && (await framesOf(services, session))
+  const framedBy = found && (await framesOf(services, session, found.course))
   if (!found || !framedBy) return showExpired(request, reply)
   const language = session.language ?? languageOf(request)
   const sessionText = await signSession(services, session)
@@ -138,9 +140,9 @@ function wordsOfProblem(language: Language, problem: CourseProblem): string {
 /** The pages that may show those of the course; undefined if its platform is not registered any more. */
 async function framesOf(
   services: Services,
-  { integrationId, courseId }: CourseSession,
+  { integrationId }: CourseSession,
+  { registrationId }: CourseRow,
 ): Promise<string[] | undefined> {
-  const course = await findCourse(services.db, courseId)
-  const registration = course && (await findRegistration(services.db, integrationId, course.registrationId))
+  const registration = await findRegistration(services.db, integrationId, registrationId)
   return registration && originsOf(registration)
 }

@@ -1,5 +1,5 @@
 import type { Db } from '../../../../platform/db/database.ts'
-import { and, asc, eq, gte, inArray, sql } from '../../../../platform/db/orm.ts'
+import { and, asc, eq, gte, inArray, lt, sql } from '../../../../platform/db/orm.ts'
 import { conferences, conferenceUsers } from '../../core/conference/table.ts'
 import { attendances } from './table.ts'
 
@@ -22,21 +22,26 @@ export async function countAttendees(db: Db, confIds: readonly string[]): Promis
 /** The time that somebody was in a conference since its last start. */
 export type AttendedTime = { confId: string; userId: string; displayName: string; seconds: number }
 
-/** The attended time of everybody in a conference, or of certain users, by name. */
+/** The time until a moment that everybody in a conference, or certain users, attended, by name. */
 export function findAttendedTimes(
   db: Db,
   of: { confId: string } | { userIds: readonly string[] },
-  now: Date,
+  until: Date,
 ): Promise<AttendedTime[]> {
   const { displayName } = conferenceUsers
-  const spent = sql<number>`sum(extract(epoch from (coalesce(${left}, ${now.toISOString()}) - ${joined})))::float8`
+  // `least` ignores null, so that people who are still there count until then.
+  const spent = sql<number>`sum(extract(epoch from (least(${left}, ${until.toISOString()}) - ${joined})))::float8`
   return db
     .select({ confId, userId, displayName, seconds: spent })
     .from(attendances)
     .innerJoin(conferences, eq(conferences.confId, confId))
     .innerJoin(conferenceUsers, eq(conferenceUsers.userId, userId))
     .where(
-      and('confId' in of ? eq(confId, of.confId) : inArray(attendances.userId, [...of.userIds]), isOfThisRun),
+      and(
+        'confId' in of ? eq(confId, of.confId) : inArray(attendances.userId, [...of.userIds]),
+        isOfThisRun,
+        lt(joined, until),
+      ),
     )
     .groupBy(confId, userId, displayName)
     .orderBy(sql`${displayName} collate "und-x-icu"`, asc(userId))

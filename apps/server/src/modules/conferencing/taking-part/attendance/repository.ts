@@ -1,5 +1,5 @@
 import type { Db } from '../../../../platform/db/database.ts'
-import { and, asc, eq, gte, inArray, isNull, lt, max, or, sql } from '../../../../platform/db/orm.ts'
+import { and, asc, eq, gte, inArray, isNull, max, or, sql } from '../../../../platform/db/orm.ts'
 import { type ConferenceRow, type ConferenceUserRow, conferenceUsers } from '../../core/conference/table.ts'
 import { findMainRoomUser } from '../../core/conference-user/repository.ts'
 import { attendances } from './table.ts'
@@ -60,22 +60,6 @@ export async function findLastLeft(db: Db, conference: string): Promise<Date | u
     .from(attendances)
     .where(eq(confId, conference))
   return row?.inside ? undefined : (row?.last ?? undefined)
-}
-
-/** Returns the time that each user was in a conference within a period, in milliseconds. */
-export async function sumAttendances(
-  db: Db,
-  conference: string,
-  { since, until }: { since: Date; until: Date },
-): Promise<Map<string, number>> {
-  const [from, to] = [sql`${since.toISOString()}::timestamptz`, sql`${until.toISOString()}::timestamptz`]
-  const length = sql`least(coalesce(${left}, ${to}), ${to}) - greatest(${joined}, ${from})`
-  const rows = await db
-    .select({ userId, total: sql<number>`(extract(epoch from sum(${length})) * 1000)::float8` })
-    .from(attendances)
-    .where(and(eq(confId, conference), lt(joined, until), or(isNull(left), gte(left, since))))
-    .groupBy(userId)
-  return new Map(rows.map(({ userId, total }) => [userId, total]))
 }
 
 export type AttendancePosition = { joined: Date; userId: string }
