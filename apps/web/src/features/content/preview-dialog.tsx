@@ -2,7 +2,7 @@ import type { Content } from '@lumi/contract'
 import { Skeleton } from '@mantine/core'
 import { IconDownload, IconEyeOff, IconFileOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { contentAddressQuery, contentPages, contentThumbnail } from '#api/content.ts'
 import { useText } from '#i18n/use-text.ts'
 import documents from '#locales/documents.gen.ts'
@@ -16,8 +16,8 @@ import { usePoster } from '#ui/file/use-poster.ts'
 import { BrowseDialog } from '#ui/list/browse-dialog.tsx'
 import type { Neighbours } from '#ui/list/use-browsing.ts'
 import { Moment } from '#ui/moment.tsx'
-import { Player } from '#ui/player/player.tsx'
-import { ErrorState, LoadingState, QueryFailure } from '#ui/state/load-states.tsx'
+import { Media } from '#ui/player/media.tsx'
+import { LoadingState, QueryFailure } from '#ui/state/load-states.tsx'
 import { PageState } from '#ui/state/page-state.tsx'
 import { UsesList } from './content-uses.tsx'
 import classes from './preview-dialog.module.css'
@@ -154,46 +154,24 @@ interface MediaPreviewProps {
 /** Plays a film or a sound of the library. */
 const MediaPreview = ({ content, kind, takesFocus }: MediaPreviewProps) => {
   const { contentId, displayName } = content
-  const t = useText(texts)
-  const [unplayable, setUnplayable] = useState(false)
   const { data: address, error, refetch } = useQuery(contentAddressQuery(contentId))
   const poster = usePoster(contentThumbnail(content))
   if (error && address === undefined) return <QueryFailure error={error} onRetry={refetch} />
-  if (unplayable)
-    return (
-      <ErrorState
-        message={t('preview.unplayable')}
-        onRetry={() => {
-          setUnplayable(false)
-          void refetch()
-        }}
-      />
-    )
   if (address === undefined)
     return (
       <LoadingState>
         <Skeleton height={kind === 'video' ? '50vh' : 54} />
       </LoadingState>
     )
-  if (kind === 'video')
-    return (
-      <Player
-        src={address}
-        name={displayName}
-        poster={poster}
-        takesFocus={takesFocus}
-        newWindow={() => address}
-        onError={() => setUnplayable(true)}
-      />
-    )
   return (
-    // biome-ignore lint/a11y/useMediaCaption: nobody has written down what is said in it.
-    <audio
-      className={classes.audio}
+    <Media
+      kind={kind}
       src={address}
-      controls
-      aria-label={displayName}
-      onError={() => setUnplayable(true)}
+      name={displayName}
+      poster={poster}
+      takesFocus={takesFocus}
+      newWindow={() => address}
+      onRetry={refetch}
     />
   )
 }

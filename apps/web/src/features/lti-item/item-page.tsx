@@ -2,7 +2,6 @@ import type { LtiItem } from '@lumi/contract'
 import { Button, Skeleton, Title } from '@mantine/core'
 import { IconArrowLeft, IconDownload, IconEyeOff, IconFileOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { type ItemPage, ltiItemAddress, ltiItemPages, ltiItemQuery } from '#api/lti-item.ts'
 import { useFormats } from '#i18n/formats.ts'
 import { useText } from '#i18n/use-text.ts'
@@ -14,8 +13,8 @@ import { DocumentPages } from '#ui/document/document-pages.tsx'
 import { FileKind, FileSize } from '#ui/file/file-facts.tsx'
 import { fileKindOf } from '#ui/file/file-icon.tsx'
 import { Moment } from '#ui/moment.tsx'
-import { Player } from '#ui/player/player.tsx'
-import { EmptyState, ErrorState, LoadingState, QueryFailure } from '#ui/state/load-states.tsx'
+import { Media } from '#ui/player/media.tsx'
+import { EmptyState, LoadingState, QueryFailure } from '#ui/state/load-states.tsx'
 import { PageState } from '#ui/state/page-state.tsx'
 import { useDocumentTitle } from '#ui/use-document-title.ts'
 import classes from './item-page.module.css'
@@ -114,38 +113,17 @@ const Item = (props: ItemProps) => {
 const Shown = ({ item, page, onRetry }: ItemProps) => {
   const t = useText(library)
   const reasons = useText(documents)
-  const [isBroken, setBroken] = useState(false)
   const { kind, displayName, duration, contentType, document } = item
   const address = ltiItemAddress(page, 'file')
-  const fileKind = fileKindOf(contentType)
-  if (isBroken)
+  const media = kind === 'recording' ? 'video' : fileKindOf(contentType)
+  if (media === 'video' || media === 'audio')
     return (
-      <ErrorState
-        message={t('preview.unplayable')}
-        onRetry={() => {
-          setBroken(false)
-          void onRetry()
-        }}
-      />
-    )
-  if (kind === 'recording' || fileKind === 'video')
-    return (
-      <Player
+      <Media
+        kind={media}
         src={address}
         name={displayName}
         duration={duration ?? undefined}
-        onError={() => setBroken(true)}
-      />
-    )
-  if (fileKind === 'audio')
-    return (
-      // biome-ignore lint/a11y/useMediaCaption: nobody has written down what is said in it.
-      <audio
-        className={classes.audio}
-        src={address}
-        controls
-        aria-label={displayName}
-        onError={() => setBroken(true)}
+        onRetry={onRetry}
       />
     )
   if (document?.state === 'ready')
