@@ -50,7 +50,7 @@ describe('GET /contents', () => {
     const { contentId } = (await list('?search=alpha')).body.items[0]
     expect(names((await list(`?search=${contentId}`)).body.items)).toEqual(['Alpha.pdf'])
     expect((await list('?limit=1&count=true')).body).toMatchObject({ count: 4 })
-    expect((await list('?limit=1&count=true&search=txt')).body).toMatchObject({ count: 2 })
+    expect((await list('?limit=1&count=true&search=.txt')).body).toMatchObject({ count: 2 })
     expect((await list('?limit=1')).body).not.toHaveProperty('count')
   })
 

@@ -33,7 +33,7 @@ export function reconcileMediaOfAll(services: MediaServices, confId: string): Pr
 }
 
 /** Long enough for a moved client to leave the media of the other room, also on a slow machine. Milliseconds. */
-const MOVE_MS = 8_000
+export const MOVE_MS = 8_000
 
 /**
  * Reconciles media for a moved user once their browser had time to leave by itself: a disconnect would be an error to

@@ -4,6 +4,7 @@ import { createRecordingMedia } from '../../../../testing/media.ts'
 import { failure } from '../../../../testing/test-server.ts'
 import { signUpWithBackend } from '../../../operation/server/server.fixture.ts'
 import { addConference, joinAs } from '../../core/conference/conference.fixture.ts'
+import { MOVE_MS } from '../../core/conference-user/reconcile-media.ts'
 
 const media = createRecordingMedia()
 const { server, owner, open } = await createLiveServer({ services: { media: media.media } })
@@ -49,7 +50,7 @@ describe('moving one user', () => {
     await put(`${from.confId}/users/expel`, { userIds: [stranger.user.userId] })
     const ids = [user.userId, stranger.user.userId]
     const removed = () => media.removed.filter((id) => ids.includes(id))
-    await expect.poll(removed, { timeout: 6_000 }).toEqual(ids.toReversed())
+    await expect.poll(removed, { timeout: 2 * MOVE_MS }).toEqual(ids.toReversed())
 
     // So does a page that is reloaded.
     const again = await server.call('POST', `/v1/conference/${from.confId}/join`, {

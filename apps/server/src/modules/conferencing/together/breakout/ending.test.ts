@@ -3,6 +3,7 @@ import { createLiveServer } from '../../../../testing/live-server.ts'
 import { createRecordingMedia } from '../../../../testing/media.ts'
 import { failure } from '../../../../testing/test-server.ts'
 import { addConference } from '../../core/conference/conference.fixture.ts'
+import { MOVE_MS } from '../../core/conference-user/reconcile-media.ts'
 import { lessonsOn, rooms } from './breakout.fixture.ts'
 import { createPresenceNotifier } from './presence-notifier.ts'
 import { followBreakouts } from './watch.ts'
@@ -47,7 +48,7 @@ it('people who are called back have a moment to leave the media of their room', 
   await server.call('PUT', `/v1/conference/${other.confId}`, { token: owner.token, body: { state: 3 } })
   const ids = [other.confId, first, second]
   const ended = () => media.ended.filter((id) => ids.includes(id))
-  await expect.poll(ended, { timeout: 6_000 }).toHaveLength(3)
+  await expect.poll(ended, { timeout: 2 * MOVE_MS }).toHaveLength(3)
   expect(ended()[0]).toBe(other.confId)
 })
 
