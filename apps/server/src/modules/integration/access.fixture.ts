@@ -2,12 +2,14 @@ import {
   aimedAt,
   freshName,
   oncePerScene,
+  plain,
   type Row,
   type RowsOf,
   type Sent,
   within,
 } from '../../testing/access/row.ts'
 import type { Scene } from '../../testing/access/world.ts'
+import { connectService } from '../identity/oauth/grant.fixture.ts'
 
 /** Id of a new integration of the app with a learning platform. */
 async function integrationOf({ server, owner, make }: Scene): Promise<string> {
@@ -54,7 +56,13 @@ const keptPlatformOf = oncePerScene(async (scene) => addPlatform(scene, await ke
 const integrationToDeleteFrom = oncePerScene(integrationOf)
 const newPlatformOf = async (scene: Scene) => addPlatform(scene, await integrationToDeleteFrom(scene))
 
-export const integrationRows: RowsOf<'ltiIntegration' | 'ltiRegistration' | 'ltiRoom' | 'ltiProxy'> = {
+export const integrationRows: RowsOf<
+  'connectedService' | 'ltiIntegration' | 'ltiRegistration' | 'ltiRoom' | 'ltiProxy'
+> = {
+  'connectedService.list': plain(),
+  'connectedService.delete': aimedAt(
+    async ({ server, owner }) => `zapier-${(await connectService(server.services, owner)).grantId}`,
+  ),
   'ltiIntegration.list': {
     request: ({ owner }) => ({ params: { clientId: owner.clientId } }),
   },
