@@ -91,8 +91,9 @@ export const AppPage = ({ app, isComplete = false }: { app: IntegrationApp; isCo
   )
 }
 
-const Install = ({ app: { install }, name }: { app: IntegrationApp; name: string }) => {
+const Install = ({ app: { id, install }, name }: { app: IntegrationApp; name: string }) => {
   const t = useText(texts)
+  if (id === 'zapier' && settings.isZapierOn) return <p className={classes.notice}>{t('zapier.begin')}</p>
   if (install === 'own') return <p className={classes.notice}>{t('notConfigured', { app: name })}</p>
   const portal = new URL('/Portal/Integrations/LTI', window.location.href).href
   return (
