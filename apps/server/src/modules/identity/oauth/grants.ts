@@ -1,4 +1,4 @@
-import { type OAuthScope, oauthScopes } from '@lumi/contract/values'
+import { type OAuthScope, oauthScopes, type Role } from '@lumi/contract/values'
 import type { PrincipalLoaders } from '../../../platform/auth/auth.ts'
 import { DAY_MS } from '../../../platform/clock/durations.ts'
 import { afterCommit, inTransaction, type Services, type Tx } from '../../../platform/context.ts'
@@ -42,7 +42,7 @@ export const loadGrantPrincipal: PrincipalLoaders['grant'] = async (db, token, n
     kind: 'account',
     accountId,
     clientId,
-    role: role as 4,
+    role: role as Role,
     username,
     // It reads no log and manages no installation.
     admin: false,

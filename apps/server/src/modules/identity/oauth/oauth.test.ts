@@ -5,6 +5,7 @@ import * as openid from 'openid-client'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sql } from '../../../platform/db/orm.ts'
 import { createTestServer, failure, type TestServer } from '../../../testing/test-server.ts'
+import { forgetOldGrants } from './grants.ts'
 import {
   begin,
   client,
@@ -218,6 +219,15 @@ test('a refresh replaces the token, and a replaced one ends all of them', async 
     expect(await statusWith(server, access_token)).toBe(401)
     expect(await refreshWith(server, refresh_token)).toMatchObject({ body: { error: 'invalid_grant' } })
   }
+})
+
+test('replaced refresh tokens are forgotten after a week, and the newest is not', async () => {
+  const first = await connect(server, owner)
+  const { body: second } = await refreshWith(server, first.refresh_token)
+  server.clock.advance(8 * 24 * 3600)
+  await forgetOldGrants(server.services)
+  expect(await refreshWith(server, first.refresh_token)).toMatchObject({ body: { error: 'invalid_grant' } })
+  expect(await refreshWith(server, second.refresh_token)).toMatchObject({ status: 200 })
 })
 
 test('a refresh gives no scope that was not granted', async () => {

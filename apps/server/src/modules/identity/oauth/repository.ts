@@ -95,11 +95,11 @@ export async function touchGrant(db: Db, id: string, now: Date, since: Date): Pr
     .where(and(eq(grantId, id), or(isNull(oauthGrants.lastUsed), lt(oauthGrants.lastUsed, since))))
 }
 
-/** Deletes what has expired. Consumed codes and tokens are stored for longer, so that a second use is noticed. */
+/** Deletes what has expired, and what was consumed before a time: until then a second use is noticed. */
 export async function deleteExpired(db: Db, now: Date, consumedBefore: Date): Promise<void> {
   await db
     .delete(oauthArtifacts)
-    .where(and(lt(expires, now), or(isNull(consumed), lt(consumed, consumedBefore))))
+    .where(or(lt(consumed, consumedBefore), and(isNull(consumed), lt(expires, now))))
 }
 
 /** Deletes grants from before a time that have no code and no token left. */
