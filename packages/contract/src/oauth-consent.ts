@@ -4,14 +4,10 @@ import { routes } from './route.ts'
 import { connectedProducts, oauthScopes } from './values.ts'
 
 const params = z.object({
-  requestId: z
-    .string()
-    .min(1)
-    .max(100)
-    .meta({
-      description: 'Id of the request, from the address of the consent page',
-      example: 'Zx0Qw3hJ6x9sKf',
-    }),
+  requestId: z.string().min(1).max(100).meta({
+    description: 'Id of the request, from the address of the consent page',
+    example: 'Zx0Qw3hJ6x9sKf',
+  }),
 })
 
 /** A service that asks to be connected with an app of the caller. */
