@@ -11,6 +11,8 @@ export default defineArea<{
   'column.lastUsed': object
   'column.lastError': object
   'neverUsed': object
+  'connected': object
+  'used': object
   'noError': object
   'error.deliveryFailed': object
   'error.deliveryFailed.status': { status: string | number }

@@ -28,14 +28,26 @@ export const ConnectedServicesPage = () => {
         width: 140,
         quiet: true,
         label: t('column.created'),
-        cell: ({ created }) => <Moment at={created} />,
+        // On a phone nothing else says of what this is the time.
+        cell: ({ created }) => (
+          <>
+            {t('connected')} <Moment at={created} />
+          </>
+        ),
       },
       {
         id: 'lastUsed',
         width: 140,
         quiet: true,
         label: t('column.lastUsed'),
-        cell: ({ lastUsed }) => (lastUsed ? <Moment at={lastUsed} /> : t('neverUsed')),
+        cell: ({ lastUsed }) =>
+          lastUsed ? (
+            <>
+              {t('used')} <Moment at={lastUsed} />
+            </>
+          ) : (
+            t('neverUsed')
+          ),
       },
       {
         id: 'lastError',

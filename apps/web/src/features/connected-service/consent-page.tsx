@@ -1,5 +1,5 @@
 import type { Account, App, OAuthConsent } from '@lumi/contract'
-import { Button, Skeleton } from '@mantine/core'
+import { Anchor, Button, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -94,7 +94,10 @@ const Question = ({ requestId, consent, account, apps, onAnswered }: QuestionPro
         </ul>
       </div>
       <p className={classes.note}>
-        {t('consent.end')} <Link to="/Portal/Integrations/Services">{t('consent.list')}</Link>
+        {t('consent.end')}{' '}
+        <Anchor renderRoot={(props) => <Link to="/Portal/Integrations/Services" {...props} />} inherit>
+          {t('consent.list')}
+        </Anchor>
       </p>
       {failure && <Banner kind="error">{failure}</Banner>}
       <div className={classes.actions}>
