@@ -6,6 +6,7 @@ import { mayEnterMedia } from './modules/conferencing/taking-part/join/media-acc
 import { roomOrigins } from './modules/conferencing/taking-part/placement/room-origins.ts'
 import { startPlacementWatch } from './modules/conferencing/taking-part/placement/watch.ts'
 import { startBreakoutWatch } from './modules/conferencing/together/breakout/watch.ts'
+import { serveOAuth } from './modules/identity/oauth/serve.ts'
 import { registerInstalls } from './modules/integration/app-install/serve.ts'
 import { isIntegration } from './modules/integration/lti-integration/proof.ts'
 import { registerLaunches } from './modules/integration/lti-launch/serve.ts'
@@ -39,6 +40,7 @@ async function serveApi(app: FastifyInstance, services: Services): Promise<void>
   await app.register(async (api) => {
     acceptJson(api)
     await api.register(multipart)
+    await serveOAuth(api, services)
     await serveContract(api, services)
   })
   checkContractServed(app)

@@ -81,6 +81,7 @@ export function readConfig(variables: NodeJS.ProcessEnv) {
     // Only installations that people use are measured, not those for trying things out.
     analytics: env.ENVIRONMENT === 'root' ? analyticsOf(env) : undefined,
     errorReports: env.ENVIRONMENT === 'root' ? env.SENTRY_DSN : undefined,
+    zapier: zapierOf(env),
     legacyHost: env.LEGACY_HOST,
     marketingUrl: env.MARKETING_URL,
   }
@@ -138,6 +139,7 @@ const groups = [
   { needed: ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'], also: ['S3_REGION', 'S3_ENDPOINT'] },
   { needed: ['TLS_CERT_FILE', 'TLS_KEY_FILE'], also: [] },
   { needed: ['TURN_URL', 'TURN_SECRET'], also: [] },
+  { needed: ['ZAPIER_CLIENT_ID', 'ZAPIER_CLIENT_SECRET', 'ZAPIER_REDIRECT_URIS'], also: [] },
   { needed: ['PLAUSIBLE_URL'], also: ['PLAUSIBLE_DOMAIN'] },
   { needed: ['MATOMO_URL', 'MATOMO_SITE_ID'], also: [] },
 ]
@@ -150,6 +152,13 @@ function findIncomplete(given: Given): Explained[] {
     const missing = needed.filter((name) => !(name in given))
     return missing.map((name) => [name, `${name} is not set, and ${set[0]} needs it; set both or none`])
   })
+}
+
+/** The credentials of Zapier as a client of our OAuth server. */
+function zapierOf(env: Environment) {
+  const { ZAPIER_CLIENT_ID: clientId, ZAPIER_CLIENT_SECRET: clientSecret, ZAPIER_REDIRECT_URIS } = env
+  if (!clientId || !clientSecret || !ZAPIER_REDIRECT_URIS) return undefined
+  return { clientId, clientSecret, redirectUris: ZAPIER_REDIRECT_URIS }
 }
 
 function tlsOf({ TLS_CERT_FILE: certFile, TLS_KEY_FILE: keyFile }: Environment) {

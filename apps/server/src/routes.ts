@@ -21,9 +21,11 @@ import { accountHandlers } from './modules/identity/account/routes.ts'
 import { appHandlers } from './modules/identity/app/routes.ts'
 import { authProofs } from './modules/identity/auth/proofs.ts'
 import { authHandlers } from './modules/identity/auth/routes.ts'
+import { oauthConsentHandlers } from './modules/identity/oauth/routes.ts'
 import { passwordHandlers, passwordProofs } from './modules/identity/password/routes.ts'
 import { pictureHandlers } from './modules/identity/picture/routes.ts'
 import { subAccountHandlers } from './modules/identity/sub-account/routes.ts'
+import { connectedServiceHandlers } from './modules/integration/connected-service/routes.ts'
 import { ltiIntegrationHandlers } from './modules/integration/lti-integration/routes.ts'
 import { ltiItemHandlers } from './modules/integration/lti-item/routes.ts'
 import { ltiProxyHandlers, ltiProxyProofs } from './modules/integration/lti-proxy/routes.ts'
@@ -51,6 +53,7 @@ type Api = typeof api
 /** The resource that answers each group of the contract. A group without one does not compile. */
 const handlers: { [Group in keyof Api]: Handlers<Api[Group]> } = {
   auth: authHandlers,
+  oauthConsent: oauthConsentHandlers,
   account: accountHandlers,
   password: passwordHandlers,
   subAccount: subAccountHandlers,
@@ -86,6 +89,7 @@ const handlers: { [Group in keyof Api]: Handlers<Api[Group]> } = {
   subscriber: subscriberHandlers,
   delivery: deliveryHandlers,
   server: serverHandlers,
+  connectedService: connectedServiceHandlers,
   ltiIntegration: ltiIntegrationHandlers,
   ltiRegistration: ltiRegistrationHandlers,
   ltiRoom: ltiRoomHandlers,

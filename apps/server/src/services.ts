@@ -13,6 +13,7 @@ import {
   loadAppPrincipal,
   logPrincipalLoader,
 } from './modules/identity/auth/principals.ts'
+import { loadGrantPrincipal } from './modules/identity/oauth/grants.ts'
 import { loadRecorderPrincipal } from './modules/library/recording-session/principal.ts'
 import { loadNodePrincipal } from './modules/operation/server/principal.ts'
 import { createAuth, type PrincipalLoaders } from './platform/auth/auth.ts'
@@ -40,6 +41,7 @@ import { openStorage } from './platform/storage/open.ts'
 const loadersFor = (config: Config): PrincipalLoaders => ({
   account: loadAccountPrincipal,
   app: loadAppPrincipal,
+  grant: loadGrantPrincipal,
   participant: loadParticipantPrincipal,
   node: loadNodePrincipal,
   recorder: loadRecorderPrincipal,

@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as PageRouteImport } from './routes/$page'
 import { Route as ChatRouteImport } from './routes/Chat'
+import { Route as ConnectRouteImport } from './routes/Connect'
 import { Route as ConnectionTestRouteImport } from './routes/ConnectionTest'
 import { Route as DashboardRouteImport } from './routes/Dashboard'
 import { Route as LogsRouteImport } from './routes/Logs'
@@ -32,6 +33,7 @@ import { Route as IntegrationsAppRouteImport } from './routes/Integrations/$app'
 import { Route as JoinRoomChar123TypeChar125RouteImport } from './routes/JoinRoom.{-$type}'
 import { Route as PortalIndexRouteImport } from './routes/Portal/index'
 import { Route as PortalSplatRouteImport } from './routes/Portal/$'
+import { Route as PortalConnectRouteImport } from './routes/Portal/Connect'
 import { Route as PortalDashboardRouteImport } from './routes/Portal/Dashboard'
 import { Route as PortalDocsRouteImport } from './routes/Portal/Docs'
 import { Route as PortalDownloadsRouteImport } from './routes/Portal/Downloads'
@@ -70,6 +72,7 @@ import { Route as PortalConferencesIndexRouteImport } from './routes/Portal/Conf
 import { Route as PortalConferencesStatusRouteImport } from './routes/Portal/Conferences/$status'
 import { Route as PortalIntegrationsIndexRouteImport } from './routes/Portal/Integrations/index'
 import { Route as PortalIntegrationsLTIRouteImport } from './routes/Portal/Integrations/LTI'
+import { Route as PortalIntegrationsServicesRouteImport } from './routes/Portal/Integrations/Services'
 import { Route as PortalRecordingsIndexRouteImport } from './routes/Portal/Recordings/index'
 import { Route as PortalRolesIndexRouteImport } from './routes/Portal/Roles/index'
 import { Route as PortalRolesRoleRouteImport } from './routes/Portal/Roles/$role'
@@ -96,6 +99,11 @@ const PageRoute = PageRouteImport.update({
 const ChatRoute = ChatRouteImport.update({
   id: '/Chat',
   path: '/Chat',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ConnectRoute = ConnectRouteImport.update({
+  id: '/Connect',
+  path: '/Connect',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ConnectionTestRoute = ConnectionTestRouteImport.update({
@@ -198,6 +206,11 @@ const PortalIndexRoute = PortalIndexRouteImport.update({
 const PortalSplatRoute = PortalSplatRouteImport.update({
   id: '/$',
   path: '/$',
+  getParentRoute: () => PortalRouteRoute,
+} as any)
+const PortalConnectRoute = PortalConnectRouteImport.update({
+  id: '/Connect',
+  path: '/Connect',
   getParentRoute: () => PortalRouteRoute,
 } as any)
 const PortalDashboardRoute = PortalDashboardRouteImport.update({
@@ -392,6 +405,12 @@ const PortalIntegrationsLTIRoute = PortalIntegrationsLTIRouteImport.update({
   path: '/Integrations/LTI',
   getParentRoute: () => PortalRouteRoute,
 } as any)
+const PortalIntegrationsServicesRoute =
+  PortalIntegrationsServicesRouteImport.update({
+    id: '/Integrations/Services',
+    path: '/Integrations/Services',
+    getParentRoute: () => PortalRouteRoute,
+  } as any)
 const PortalRecordingsIndexRoute = PortalRecordingsIndexRouteImport.update({
   id: '/Recordings/',
   path: '/Recordings/',
@@ -461,6 +480,7 @@ export interface FileRoutesByFullPath {
   '/TV': typeof TVRouteRouteWithChildren
   '/$page': typeof PageRoute
   '/Chat': typeof ChatRoute
+  '/Connect': typeof ConnectRoute
   '/ConnectionTest': typeof ConnectionTestRoute
   '/Dashboard': typeof DashboardRoute
   '/Logs': typeof LogsRoute
@@ -477,6 +497,7 @@ export interface FileRoutesByFullPath {
   '/Integrations/$app': typeof IntegrationsAppRoute
   '/JoinRoom/{-$type}': typeof JoinRoomChar123TypeChar125Route
   '/Portal/$': typeof PortalSplatRoute
+  '/Portal/Connect': typeof PortalConnectRoute
   '/Portal/Dashboard': typeof PortalDashboardRoute
   '/Portal/Docs': typeof PortalDocsRoute
   '/Portal/Downloads': typeof PortalDownloadsRoute
@@ -515,6 +536,7 @@ export interface FileRoutesByFullPath {
   '/Portal/Conference/$confId': typeof PortalConferenceConfIdRoute
   '/Portal/Conferences/$status': typeof PortalConferencesStatusRoute
   '/Portal/Integrations/LTI': typeof PortalIntegrationsLTIRoute
+  '/Portal/Integrations/Services': typeof PortalIntegrationsServicesRoute
   '/Portal/Roles/$role': typeof PortalRolesRoleRoute
   '/Portal/Subscribers/$subscriberId': typeof PortalSubscribersSubscriberIdRoute
   '/forms/ebook/$book': typeof FormsEbookBookRoute
@@ -535,6 +557,7 @@ export interface FileRoutesByTo {
   '/TV': typeof TVRouteRouteWithChildren
   '/$page': typeof PageRoute
   '/Chat': typeof ChatRoute
+  '/Connect': typeof ConnectRoute
   '/ConnectionTest': typeof ConnectionTestRoute
   '/Dashboard': typeof DashboardRoute
   '/Logs': typeof LogsRoute
@@ -551,6 +574,7 @@ export interface FileRoutesByTo {
   '/Integrations/$app': typeof IntegrationsAppRoute
   '/JoinRoom/{-$type}': typeof JoinRoomChar123TypeChar125Route
   '/Portal/$': typeof PortalSplatRoute
+  '/Portal/Connect': typeof PortalConnectRoute
   '/Portal/Dashboard': typeof PortalDashboardRoute
   '/Portal/Docs': typeof PortalDocsRoute
   '/Portal/Downloads': typeof PortalDownloadsRoute
@@ -589,6 +613,7 @@ export interface FileRoutesByTo {
   '/Portal/Conference/$confId': typeof PortalConferenceConfIdRoute
   '/Portal/Conferences/$status': typeof PortalConferencesStatusRoute
   '/Portal/Integrations/LTI': typeof PortalIntegrationsLTIRoute
+  '/Portal/Integrations/Services': typeof PortalIntegrationsServicesRoute
   '/Portal/Roles/$role': typeof PortalRolesRoleRoute
   '/Portal/Subscribers/$subscriberId': typeof PortalSubscribersSubscriberIdRoute
   '/forms/ebook/$book': typeof FormsEbookBookRoute
@@ -611,6 +636,7 @@ export interface FileRoutesById {
   '/TV': typeof TVRouteRouteWithChildren
   '/$page': typeof PageRoute
   '/Chat': typeof ChatRoute
+  '/Connect': typeof ConnectRoute
   '/ConnectionTest': typeof ConnectionTestRoute
   '/Dashboard': typeof DashboardRoute
   '/Logs': typeof LogsRoute
@@ -627,6 +653,7 @@ export interface FileRoutesById {
   '/Integrations/$app': typeof IntegrationsAppRoute
   '/JoinRoom/{-$type}': typeof JoinRoomChar123TypeChar125Route
   '/Portal/$': typeof PortalSplatRoute
+  '/Portal/Connect': typeof PortalConnectRoute
   '/Portal/Dashboard': typeof PortalDashboardRoute
   '/Portal/Docs': typeof PortalDocsRoute
   '/Portal/Downloads': typeof PortalDownloadsRoute
@@ -665,6 +692,7 @@ export interface FileRoutesById {
   '/Portal/Conference/$confId': typeof PortalConferenceConfIdRoute
   '/Portal/Conferences/$status': typeof PortalConferencesStatusRoute
   '/Portal/Integrations/LTI': typeof PortalIntegrationsLTIRoute
+  '/Portal/Integrations/Services': typeof PortalIntegrationsServicesRoute
   '/Portal/Roles/$role': typeof PortalRolesRoleRoute
   '/Portal/Subscribers/$subscriberId': typeof PortalSubscribersSubscriberIdRoute
   '/forms/ebook/$book': typeof FormsEbookBookRoute
@@ -688,6 +716,7 @@ export interface FileRouteTypes {
     | '/TV'
     | '/$page'
     | '/Chat'
+    | '/Connect'
     | '/ConnectionTest'
     | '/Dashboard'
     | '/Logs'
@@ -704,6 +733,7 @@ export interface FileRouteTypes {
     | '/Integrations/$app'
     | '/JoinRoom/{-$type}'
     | '/Portal/$'
+    | '/Portal/Connect'
     | '/Portal/Dashboard'
     | '/Portal/Docs'
     | '/Portal/Downloads'
@@ -742,6 +772,7 @@ export interface FileRouteTypes {
     | '/Portal/Conference/$confId'
     | '/Portal/Conferences/$status'
     | '/Portal/Integrations/LTI'
+    | '/Portal/Integrations/Services'
     | '/Portal/Roles/$role'
     | '/Portal/Subscribers/$subscriberId'
     | '/forms/ebook/$book'
@@ -762,6 +793,7 @@ export interface FileRouteTypes {
     | '/TV'
     | '/$page'
     | '/Chat'
+    | '/Connect'
     | '/ConnectionTest'
     | '/Dashboard'
     | '/Logs'
@@ -778,6 +810,7 @@ export interface FileRouteTypes {
     | '/Integrations/$app'
     | '/JoinRoom/{-$type}'
     | '/Portal/$'
+    | '/Portal/Connect'
     | '/Portal/Dashboard'
     | '/Portal/Docs'
     | '/Portal/Downloads'
@@ -816,6 +849,7 @@ export interface FileRouteTypes {
     | '/Portal/Conference/$confId'
     | '/Portal/Conferences/$status'
     | '/Portal/Integrations/LTI'
+    | '/Portal/Integrations/Services'
     | '/Portal/Roles/$role'
     | '/Portal/Subscribers/$subscriberId'
     | '/forms/ebook/$book'
@@ -837,6 +871,7 @@ export interface FileRouteTypes {
     | '/TV'
     | '/$page'
     | '/Chat'
+    | '/Connect'
     | '/ConnectionTest'
     | '/Dashboard'
     | '/Logs'
@@ -853,6 +888,7 @@ export interface FileRouteTypes {
     | '/Integrations/$app'
     | '/JoinRoom/{-$type}'
     | '/Portal/$'
+    | '/Portal/Connect'
     | '/Portal/Dashboard'
     | '/Portal/Docs'
     | '/Portal/Downloads'
@@ -891,6 +927,7 @@ export interface FileRouteTypes {
     | '/Portal/Conference/$confId'
     | '/Portal/Conferences/$status'
     | '/Portal/Integrations/LTI'
+    | '/Portal/Integrations/Services'
     | '/Portal/Roles/$role'
     | '/Portal/Subscribers/$subscriberId'
     | '/forms/ebook/$book'
@@ -913,6 +950,7 @@ export interface RootRouteChildren {
   TVRouteRoute: typeof TVRouteRouteWithChildren
   PageRoute: typeof PageRoute
   ChatRoute: typeof ChatRoute
+  ConnectRoute: typeof ConnectRoute
   ConnectionTestRoute: typeof ConnectionTestRoute
   DashboardRoute: typeof DashboardRoute
   LogsRoute: typeof LogsRoute
@@ -973,6 +1011,13 @@ declare module '@tanstack/react-router' {
       path: '/Chat'
       fullPath: '/Chat'
       preLoaderRoute: typeof ChatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/Connect': {
+      id: '/Connect'
+      path: '/Connect'
+      fullPath: '/Connect'
+      preLoaderRoute: typeof ConnectRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/ConnectionTest': {
@@ -1113,6 +1158,13 @@ declare module '@tanstack/react-router' {
       path: '/$'
       fullPath: '/Portal/$'
       preLoaderRoute: typeof PortalSplatRouteImport
+      parentRoute: typeof PortalRouteRoute
+    }
+    '/Portal/Connect': {
+      id: '/Portal/Connect'
+      path: '/Connect'
+      fullPath: '/Portal/Connect'
+      preLoaderRoute: typeof PortalConnectRouteImport
       parentRoute: typeof PortalRouteRoute
     }
     '/Portal/Dashboard': {
@@ -1381,6 +1433,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalIntegrationsLTIRouteImport
       parentRoute: typeof PortalRouteRoute
     }
+    '/Portal/Integrations/Services': {
+      id: '/Portal/Integrations/Services'
+      path: '/Integrations/Services'
+      fullPath: '/Portal/Integrations/Services'
+      preLoaderRoute: typeof PortalIntegrationsServicesRouteImport
+      parentRoute: typeof PortalRouteRoute
+    }
     '/Portal/Recordings/': {
       id: '/Portal/Recordings/'
       path: '/Recordings'
@@ -1470,6 +1529,7 @@ declare module '@tanstack/react-router' {
 
 interface PortalRouteRouteChildren {
   PortalSplatRoute: typeof PortalSplatRoute
+  PortalConnectRoute: typeof PortalConnectRoute
   PortalDashboardRoute: typeof PortalDashboardRoute
   PortalDocsRoute: typeof PortalDocsRoute
   PortalDownloadsRoute: typeof PortalDownloadsRoute
@@ -1486,6 +1546,7 @@ interface PortalRouteRouteChildren {
   PortalConferenceConfIdRoute: typeof PortalConferenceConfIdRoute
   PortalConferencesStatusRoute: typeof PortalConferencesStatusRoute
   PortalIntegrationsLTIRoute: typeof PortalIntegrationsLTIRoute
+  PortalIntegrationsServicesRoute: typeof PortalIntegrationsServicesRoute
   PortalRolesRoleRoute: typeof PortalRolesRoleRoute
   PortalSubscribersSubscriberIdRoute: typeof PortalSubscribersSubscriberIdRoute
   PortalConferencesIndexRoute: typeof PortalConferencesIndexRoute
@@ -1498,6 +1559,7 @@ interface PortalRouteRouteChildren {
 
 const PortalRouteRouteChildren: PortalRouteRouteChildren = {
   PortalSplatRoute: PortalSplatRoute,
+  PortalConnectRoute: PortalConnectRoute,
   PortalDashboardRoute: PortalDashboardRoute,
   PortalDocsRoute: PortalDocsRoute,
   PortalDownloadsRoute: PortalDownloadsRoute,
@@ -1514,6 +1576,7 @@ const PortalRouteRouteChildren: PortalRouteRouteChildren = {
   PortalConferenceConfIdRoute: PortalConferenceConfIdRoute,
   PortalConferencesStatusRoute: PortalConferencesStatusRoute,
   PortalIntegrationsLTIRoute: PortalIntegrationsLTIRoute,
+  PortalIntegrationsServicesRoute: PortalIntegrationsServicesRoute,
   PortalRolesRoleRoute: PortalRolesRoleRoute,
   PortalSubscribersSubscriberIdRoute: PortalSubscribersSubscriberIdRoute,
   PortalConferencesIndexRoute: PortalConferencesIndexRoute,
@@ -1556,6 +1619,7 @@ const rootRouteChildren: RootRouteChildren = {
   TVRouteRoute: TVRouteRouteWithChildren,
   PageRoute: PageRoute,
   ChatRoute: ChatRoute,
+  ConnectRoute: ConnectRoute,
   ConnectionTestRoute: ConnectionTestRoute,
   DashboardRoute: DashboardRoute,
   LogsRoute: LogsRoute,

@@ -147,7 +147,7 @@ export const accountRoutes = routes({
     service: 'core',
     path: '/account',
     summary: 'Get the account of this token',
-    access: { account: 1 },
+    access: { account: 1, grant: 'account' },
     response: Account,
   },
   update: {

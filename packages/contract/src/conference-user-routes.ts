@@ -82,7 +82,7 @@ export const conferenceUserRoutes = routes({
     description:
       'Everyone who has ever joined, and those who wait. Inside the conference this requires the viewUsers privilege; the people in it ' +
       'see each other without it, by the realtime socket.',
-    access: { account: 2, app: true, participant: 'viewUsers', user: 'viewUsers' },
+    access: { account: 2, app: true, grant: 'conferences', participant: 'viewUsers', user: 'viewUsers' },
     params: ConferenceParams,
     query: z.object({
       details: Details,
@@ -135,7 +135,7 @@ export const conferenceUserRoutes = routes({
     service: 'core',
     path: '/conference/{id}/user',
     summary: 'Create a user, to send them a personal link',
-    access: { account: 3, app: true, participant: 'changeUser' },
+    access: { account: 3, app: true, grant: 'conferences', participant: 'changeUser' },
     params: ConferenceParams,
     body: ConferenceUserCreate,
     response: ConferenceUserDetails,

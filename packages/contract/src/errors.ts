@@ -223,6 +223,12 @@ export const errorCatalogue = {
   unknownSubscriber: { code: 4, status: 404, description: "This subscriber doesn't exist any more." },
   unknownDelivery: { code: 4, status: 404, description: "This delivery doesn't exist any more." },
   unknownIntegration: { code: 4, status: 404, description: "This integration doesn't exist any more." },
+  unknownConsent: {
+    code: 4,
+    status: 404,
+    description: 'This request to connect has expired. Begin again in the service.',
+  },
+  unknownConnectedService: { code: 4, status: 404, description: 'This service is not connected any more.' },
   unknownRegistration: { code: 4, status: 404, description: "This platform isn't registered any more." },
   noThumbnail: { code: 4, status: 404, description: 'There is no picture of this.' },
   noPreview: { code: 4, status: 404, description: 'There is no preview of this page.' },

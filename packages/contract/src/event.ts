@@ -58,7 +58,7 @@ export const eventRoutes = routes({
     service: 'core',
     path: '/events',
     summary: 'List events of the app, oldest first',
-    access: { account: 3, app: true },
+    access: { account: 3, app: true, grant: 'events' },
     query: z.object({
       details: Details,
       gt: eventTime('after'),

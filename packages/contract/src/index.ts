@@ -10,6 +10,7 @@ import { chatRoutes } from './chat-routes.ts'
 import { conferenceContentRoutes } from './conference-content.ts'
 import { conferenceRoutes } from './conference-routes.ts'
 import { conferenceUserRoutes } from './conference-user-routes.ts'
+import { connectedServiceRoutes } from './connected-service.ts'
 import { connectionTestRoutes } from './connection-test.ts'
 import { contactRoutes } from './contact.ts'
 import { contentRoutes } from './content-routes.ts'
@@ -24,6 +25,7 @@ import { ltiItemRoutes } from './lti-item.ts'
 import { ltiProxyRoutes } from './lti-proxy.ts'
 import { ltiRegistrationRoutes } from './lti-registration.ts'
 import { ltiRoomRoutes } from './lti-room.ts'
+import { oauthConsentRoutes } from './oauth-consent.ts'
 import { passwordRoutes } from './password.ts'
 import { peerRoomRoutes } from './peer-room.ts'
 import { pictureRoutes } from './picture.ts'
@@ -57,6 +59,7 @@ export * from './conference-content.ts'
 export * from './conference-routes.ts'
 export * from './conference-user.ts'
 export * from './conference-user-routes.ts'
+export * from './connected-service.ts'
 export * from './connection-test.ts'
 export * from './contact.ts'
 export * from './content.ts'
@@ -79,6 +82,7 @@ export * from './lti-proxy.ts'
 export * from './lti-registration.ts'
 export * from './lti-room.ts'
 export { hasNoLookAlikes } from './names.ts'
+export * from './oauth-consent.ts'
 export * from './password.ts'
 export * from './peer-room.ts'
 export * from './picture.ts'
@@ -111,6 +115,7 @@ export * from './values.ts'
 /** Every operation of Lumi, grouped by resource. Server, OpenAPI files and SDK are made from this. */
 export const api = {
   auth: authRoutes,
+  oauthConsent: oauthConsentRoutes,
   account: accountRoutes,
   password: passwordRoutes,
   subAccount: subAccountRoutes,
@@ -146,6 +151,7 @@ export const api = {
   subscriber: subscriberRoutes,
   delivery: deliveryRoutes,
   server: serverRoutes,
+  connectedService: connectedServiceRoutes,
   ltiIntegration: ltiIntegrationRoutes,
   ltiRegistration: ltiRegistrationRoutes,
   ltiRoom: ltiRoomRoutes,
@@ -156,6 +162,7 @@ export const api = {
 /** The subject of each group of operations, for the reference. */
 export const groupDescriptions: Readonly<Record<keyof typeof api, string>> = {
   auth: 'Sign-in, tokens and sign-out',
+  oauthConsent: 'Consent to connect another service by OAuth 2',
   account: "The caller's own account, and sign-up",
   password: 'Changing a password, and getting help with a forgotten one',
   subAccount: "Accounts of an app's attendees, presenters and hosts",
@@ -191,6 +198,7 @@ export const groupDescriptions: Readonly<Record<keyof typeof api, string>> = {
   subscriber: 'Addresses that events are posted to',
   delivery: 'Requests that were posted to subscribers, with their responses',
   server: "An app's own media servers",
+  connectedService: 'Services that are connected with an app, such as Zapier',
   ltiIntegration: 'Apps in learning platforms (LTI). Their addresses work without `/v1` as well',
   ltiRegistration: 'Learning platforms that may launch an integration, and their launches',
   ltiRoom: 'Calls of the room inside a learning platform, by its integration',

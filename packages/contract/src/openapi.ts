@@ -28,6 +28,7 @@ export function describeAccess(access: Access): string {
     access.node && 'media servers with the API key of their app',
     access.log && 'the log viewer with its token',
     access.participant && describeParticipants(access.participant),
+    access.grant && `connected services with the scope ${access.grant}`,
     access.user && `holders of a user token with the privilege ${access.user}`,
   ].filter(Boolean)
   return `May be called by ${callers.join(', ')}.`
@@ -54,7 +55,8 @@ const securitySchemes = {
     bearerFormat: 'JWT',
     description:
       'The `access_token` of `POST /auth/login` (accounts) or `POST /auth/oauth2/token` (apps), good for 15 minutes; ' +
-      'inside a conference, the `controlToken` from joining it; in its chats also the `token` of a personal link',
+      'inside a conference, the `controlToken` from joining it; in its chats also the `token` of a personal link. ' +
+      'Connected services get theirs by OAuth 2 (`/.well-known/oauth-authorization-server`)',
   },
   apiKey: {
     type: 'apiKey',

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { ErrorName } from './errors.ts'
-import type { Privilege, Role } from './values.ts'
+import type { OAuthScope, Privilege, Role } from './values.ts'
 
 /** Service that answers a route; it decides the prefix of the address. */
 export type Service = 'auth' | 'core' | 'content' | 'portal'
@@ -18,7 +18,9 @@ export type Service = 'auth' | 'core' | 'content' | 'portal'
  * - `user`: a user of the conference of the path who has this privilege, in the call or not, with the token that a
  *   personal link is exchanged for;
  * - `node`: a media server, with the API key of its app;
- * - `log`: the log viewer of an admin, with its short-lived token.
+ * - `log`: the log viewer of an admin, with its short-lived token;
+ * - `grant`: a service that an account has connected, with an access token of this scope. It acts for the account, so
+ *   `account` applies as well.
  */
 export type Access =
   | 'public'
@@ -30,6 +32,7 @@ export type Access =
       readonly user?: Privilege
       readonly node?: true
       readonly log?: true
+      readonly grant?: OAuthScope
     }
 
 /**

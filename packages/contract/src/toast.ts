@@ -101,7 +101,7 @@ export const toastRoutes = routes({
     path: '/conference/{id}/toast',
     summary: 'Show a toast to users who are in the conference now',
     description: 'It is not stored: people who join later do not see it.',
-    access: { account: 2, app: true, participant: 'changeUser' },
+    access: { account: 2, app: true, grant: 'conferences', participant: 'changeUser' },
     params: ConferenceParams,
     body: ToastRequest,
     response: z.object({

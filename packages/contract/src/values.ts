@@ -292,6 +292,14 @@ export const tokenRefreshLeadSeconds = 60
  */
 export const refreshGraceSeconds = 30
 
+/** What a connected service may do: read the account, manage conferences, receive events. */
+export const oauthScopes = ['account', 'conferences', 'events'] as const
+export type OAuthScope = (typeof oauthScopes)[number]
+
+/** Products that can be connected with an app, and that its owner disconnects in the portal. */
+export const connectedProducts = ['zapier'] as const
+export type ConnectedProduct = (typeof connectedProducts)[number]
+
 /**
  * The interval of heartbeats on room sockets, in seconds. People in a call should learn within three seconds that the
  * connection is silent, and one late heartbeat must not alarm them. One message for all sockets of a process costs

@@ -1271,6 +1271,31 @@ export type ConferenceUsersMove = {
   backgroundColor?: number
 }
 
+/** ConnectedService */
+export type ConnectedService = {
+  /** Id of the connection */
+  connectedServiceId: string
+  /** The product */
+  product: 'zapier'
+  /** Its name in the product, such as that of a workspace; null where it has none */
+  displayName: string | null
+  /** Username of the account that connected it */
+  connectedBy: string
+  /** Time, ISO 8601 in UTC */
+  created: string
+  /** Time of its last call; null before the first */
+  lastUsed: string | null
+  /** Failure that has not been followed by a success; null if there is none */
+  lastError: {
+    /** Time, ISO 8601 in UTC */
+    at: string
+    /** Kind of the failure: events could not be posted to it */
+    name: 'deliveryFailed'
+    /** HTTP status that it answered; null if it did not answer */
+    status: number | null
+  } | null
+}
+
 /** ConnectionTest */
 export type ConnectionTest = {
   media: {
@@ -2063,6 +2088,22 @@ export type MessageDataType = 1
 
 /** Always 1: written by a person */
 export type MessageType = 1
+
+/** OAuthConsent */
+export type OAuthConsent = {
+  /** The service that asks */
+  product: 'zapier'
+  /** What it asks to do */
+  scopes: ('account' | 'conferences' | 'events')[]
+}
+
+/** OAuthConsentAnswer */
+export type OAuthConsentAnswer = {
+  /** False: the service is refused */
+  allow: boolean
+  /** The app that the service may act in; by default the app of the session */
+  clientId?: string
+}
 
 /** OwnPoll */
 export type OwnPoll = {
@@ -3116,6 +3157,42 @@ export interface Operations {
       output: undefined
     }
   }
+  oauthConsent: {
+    /**
+     * Get the service that asks to be connected, and what it asks to do.
+     * A service sends people to `GET /auth/oauth2/authorize` (RFC 6749 with PKCE by S256, RFC 7636), which leads to the consent page of the portal. `/.well-known/oauth-authorization-server` lists the addresses (RFC 8414).
+     * May be called by accounts with role owner or above.
+     * Fails with unknownConsent (4).
+     */
+    read: {
+      input: {
+        params: {
+          /** Id of the request, from the address of the consent page */
+          requestId: string
+        }
+      }
+      output: OAuthConsent
+    }
+    /**
+     * Allow a service to act in an app of the caller, or refuse it.
+     * The answer takes effect when the browser that began the request opens `location`, within a minute. The connection ends with the app, the account or its password, and by `DELETE /connectedservice/{id}`.
+     * May be called by accounts with role owner or above.
+     * Fails with unknownConsent (4), invalidClientId (17).
+     */
+    answer: {
+      input: {
+        params: {
+          /** Id of the request, from the address of the consent page */
+          requestId: string
+        }
+        body: OAuthConsentAnswer
+      }
+      output: {
+        /** Address to open next, on this server */
+        location: string
+      }
+    }
+  }
   account: {
     /**
      * Sign up: create an owner account with its first app.
@@ -3130,7 +3207,7 @@ export interface Operations {
     }
     /**
      * Get the account of this token.
-     * May be called by accounts with role attendee or above.
+     * May be called by accounts with role attendee or above, connected services with the scope account.
      */
     read: {
       input: Record<never, never>
@@ -3629,7 +3706,7 @@ export interface Operations {
   conference: {
     /**
      * List conferences of the app.
-     * May be called by accounts with role attendee or above, apps with client credentials.
+     * May be called by accounts with role attendee or above, apps with client credentials, connected services with the scope conferences.
      */
     list: {
       input: {
@@ -3666,7 +3743,7 @@ export interface Operations {
     }
     /**
      * Create a conference.
-     * May be called by accounts with role host or above, apps with client credentials.
+     * May be called by accounts with role host or above, apps with client credentials, connected services with the scope conferences.
      * Fails with duplicatePasswords (204), conferenceDeleted (202).
      */
     create: {
@@ -3704,7 +3781,7 @@ export interface Operations {
     }
     /**
      * Get a conference.
-     * May be called by accounts with role attendee or above, apps with client credentials.
+     * May be called by accounts with role attendee or above, apps with client credentials, connected services with the scope conferences.
      * Fails with invalidConferenceId (200), conferenceDeleted (202).
      */
     read: {
@@ -3732,7 +3809,7 @@ export interface Operations {
     }
     /**
      * Change a conference; start, end or restart it.
-     * May be called by accounts with role host or above, apps with client credentials.
+     * May be called by accounts with role host or above, apps with client credentials, connected services with the scope conferences.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), duplicatePasswords (204), noServersAvailable (24), missingElement (8), tooBusy (2).
      */
     update: {
@@ -3829,7 +3906,7 @@ export interface Operations {
     /**
      * List the users of a conference.
      * Everyone who has ever joined, and those who wait. Inside the conference this requires the viewUsers privilege; the people in it see each other without it, by the realtime socket.
-     * May be called by accounts with role presenter or above, apps with client credentials, people in the conference with the privilege viewUsers, holders of a user token with the privilege viewUsers.
+     * May be called by accounts with role presenter or above, apps with client credentials, people in the conference with the privilege viewUsers, connected services with the scope conferences, holders of a user token with the privilege viewUsers.
      * Fails with invalidConferenceId (200), conferenceDeleted (202).
      */
     list: {
@@ -3883,7 +3960,7 @@ export interface Operations {
     }
     /**
      * Create a user, to send them a personal link.
-     * May be called by accounts with role host or above, apps with client credentials, people in the conference with the privilege changeUser.
+     * May be called by accounts with role host or above, apps with client credentials, people in the conference with the privilege changeUser, connected services with the scope conferences.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), roleAboveOwn (2).
      */
     create: {
@@ -4918,7 +4995,7 @@ export interface Operations {
     /**
      * Show a toast to users who are in the conference now.
      * It is not stored: people who join later do not see it.
-     * May be called by accounts with role presenter or above, apps with client credentials, people in the conference with the privilege changeUser.
+     * May be called by accounts with role presenter or above, apps with client credentials, people in the conference with the privilege changeUser, connected services with the scope conferences.
      * Fails with invalidConferenceId (200), conferenceDeleted (202), invalidUserId (201).
      */
     send: {
@@ -6089,7 +6166,7 @@ export interface Operations {
   event: {
     /**
      * List events of the app, oldest first.
-     * May be called by accounts with role host or above, apps with client credentials.
+     * May be called by accounts with role host or above, apps with client credentials, connected services with the scope events.
      */
     list: {
       input: {
@@ -6286,8 +6363,8 @@ export interface Operations {
     }
     /**
      * Post the events of the app to an address.
-     * It receives events from now on: each at least once, in order, in batches at its interval, and again until it answers with a 2xx. An app can have at most 100. A delivery is a POST with the JSON body `{ subscriberId, deliveryId, items }`, where items are events as `GET /events` returns them, and the headers `Lumi-Timestamp` (Unix time in seconds) and `Lumi-Signature`: `v1=` and the HMAC-SHA256 in hex, keyed with `secret`, of the timestamp, a full stop and the raw body. Answer with a 2xx within 10 seconds; redirects are not followed. Anything else is retried after pauses that grow from a second to an hour, with the same `deliveryId` and items. Receivers should ignore what they have already seen, by `deliveryId` or `eventId`. A third-party automation's subscriber (kind 2) can only be created, changed and deleted with an app's own token.
-     * May be called by accounts with role owner or above, apps with client credentials.
+     * It receives events from now on: each at least once, in order, in batches at its interval, and again until it answers with a 2xx. An app can have at most 100. A delivery is a POST with the JSON body `{ subscriberId, deliveryId, items }`, where items are events as `GET /events` returns them, and the headers `Lumi-Timestamp` (Unix time in seconds) and `Lumi-Signature`: `v1=` and the HMAC-SHA256 in hex, keyed with `secret`, of the timestamp, a full stop and the raw body. Answer with a 2xx within 10 seconds; redirects are not followed. Anything else is retried after pauses that grow from a second to an hour, with the same `deliveryId` and items. Receivers should ignore what they have already seen, by `deliveryId` or `eventId`. A third-party automation's subscriber (kind 2) can only be created, changed and deleted with an app's own token, or by the connected service that created it: its subscribers are always of this kind, it sees no others, and they end with its connection. One whose receiver answers 410 is deleted.
+     * May be called by accounts with role owner or above, apps with client credentials, connected services with the scope events.
      * Fails with invalidUrl (22), privateUrl (22), tooManySubscribers (2), managedElsewhere (2).
      */
     create: {
@@ -6298,7 +6375,7 @@ export interface Operations {
     }
     /**
      * Get a subscriber and the result of its last delivery.
-     * May be called by accounts with role owner or above, apps with client credentials.
+     * May be called by accounts with role owner or above, apps with client credentials, connected services with the scope events.
      * Fails with unknownSubscriber (4).
      */
     read: {
@@ -6312,7 +6389,7 @@ export interface Operations {
     }
     /**
      * Change a subscriber, or switch it on or off.
-     * Send changed fields only. After a change of address, pending deliveries are retried at once. A third-party automation's subscriber (kind 2) can only be created, changed and deleted with an app's own token.
+     * Send changed fields only. After a change of address, pending deliveries are retried at once. A third-party automation's subscriber (kind 2) can only be created, changed and deleted with an app's own token, or by the connected service that created it: its subscribers are always of this kind, it sees no others, and they end with its connection. One whose receiver answers 410 is deleted.
      * May be called by accounts with role owner or above, apps with client credentials.
      * Fails with unknownSubscriber (4), invalidUrl (22), privateUrl (22), managedElsewhere (2).
      */
@@ -6328,8 +6405,8 @@ export interface Operations {
     }
     /**
      * Delete a subscriber and its pending deliveries.
-     * A third-party automation's subscriber (kind 2) can only be created, changed and deleted with an app's own token.
-     * May be called by accounts with role owner or above, apps with client credentials.
+     * A third-party automation's subscriber (kind 2) can only be created, changed and deleted with an app's own token, or by the connected service that created it: its subscribers are always of this kind, it sees no others, and they end with its connection. One whose receiver answers 410 is deleted.
+     * May be called by accounts with role owner or above, apps with client credentials, connected services with the scope events.
      * Fails with unknownSubscriber (4), managedElsewhere (2).
      */
     delete: {
@@ -6502,6 +6579,32 @@ export interface Operations {
       input: {
         params: {
           /** Id of a media server */
+          id: string
+        }
+      }
+      output: undefined
+    }
+  }
+  connectedService: {
+    /**
+     * List the services that are connected with the app, oldest first.
+     * May be called by accounts with role owner or above.
+     */
+    list: {
+      input: Record<never, never>
+      output: {
+        items: ConnectedService[]
+      }
+    }
+    /**
+     * Disconnect a service: its tokens end at once, and its subscribers are deleted.
+     * May be called by accounts with role owner or above.
+     * Fails with unknownConnectedService (4).
+     */
+    delete: {
+      input: {
+        params: {
+          /** Id of the connection */
           id: string
         }
       }
@@ -6774,7 +6877,7 @@ export interface Operations {
     /**
      * List the users of a conference.
      * The conference must be of the integration's app.
-     * May be called by accounts with role presenter or above, apps with client credentials, people in the conference with the privilege viewUsers, holders of a user token with the privilege viewUsers.
+     * May be called by accounts with role presenter or above, apps with client credentials, people in the conference with the privilege viewUsers, connected services with the scope conferences, holders of a user token with the privilege viewUsers.
      * Fails with unknownIntegration (4), invalidConferenceId (200), conferenceDeleted (202), conferenceEnded (21).
      */
     users: {
@@ -7005,6 +7108,10 @@ export const operations = {
     "tokenInfo": "GET /auth/oauth2/tokenInfo",
     "token": "POST /auth/oauth2/token",
     "logout": "DELETE /auth/logout"
+  },
+  "oauthConsent": {
+    "read": "GET /auth/oauth2/consent/{requestId}",
+    "answer": "POST /auth/oauth2/consent/{requestId}"
   },
   "account": {
     "create": "POST /v1/account",
@@ -7267,6 +7374,10 @@ export const operations = {
     "update": "PUT /v1/server/{id}",
     "delete": "DELETE /v1/server/{id}"
   },
+  "connectedService": {
+    "list": "GET /v1/connectedservices",
+    "delete": "DELETE /v1/connectedservice/{id}"
+  },
   "ltiIntegration": {
     "list": "GET /v1/lti/integrations/{clientId}",
     "create": "POST /v1/lti/integration",
@@ -7397,6 +7508,8 @@ export const errorCode = {
   "unknownSubscriber": 4,
   "unknownDelivery": 4,
   "unknownIntegration": 4,
+  "unknownConsent": 4,
+  "unknownConnectedService": 4,
   "unknownRegistration": 4,
   "noThumbnail": 4,
   "noPreview": 4,

@@ -88,6 +88,23 @@ const stunUrls = z.string().transform((text, ctx) => {
 })
 const stunUrl = /^stuns?:(\[[\da-f:.]+\]|[a-z\d.-]+)(:\d{1,5})?$/i
 
+/** Compared with those of requests as they are written. */
+const redirectUris = z.string().transform((text, ctx) => {
+  const uris = text.split(',').map((part) => part.trim())
+  if (uris.every((uri) => isRedirectUri(uri))) return uris
+  ctx.addIssue({
+    code: 'custom',
+    message: 'must be https addresses without a fragment, such as https://zapier.com/return/, with commas',
+  })
+  return z.NEVER
+})
+/** Plain http leads to a program on this machine only. */
+const isRedirectUri = (text: string) => {
+  const url = URL.parse(text)
+  const isLocal = url?.protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
+  return url !== null && (url.protocol === 'https:' || isLocal) && !text.includes('#')
+}
+
 /** The key is public by design: browsers send it with each report. */
 const dsn = /^https?:\/\/\w+@[a-z\d.-]+(?::\d{1,5})?(?:\/[\w-]+)*\/\d+$/i
 
@@ -198,6 +215,12 @@ export const environment = z.object({
   MATOMO_URL: httpUrl.optional(),
   MATOMO_SITE_ID: z.string().regex(/^\d+$/, 'must be the number of a site').optional(),
   SENTRY_DSN: z.string().regex(dsn, 'must be an address such as https://key@errors.example.com/1').optional(),
+  ZAPIER_CLIENT_ID: z
+    .string()
+    .regex(/^[\w.-]{1,100}$/, 'must be letters, digits, and . _ -')
+    .optional(),
+  ZAPIER_CLIENT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  ZAPIER_REDIRECT_URIS: redirectUris.optional(),
   LEGACY_HOST: hostname.optional(),
   MARKETING_URL: httpUrl.optional(),
 })

@@ -2,7 +2,18 @@ import editDistance from 'damerau-levenshtein'
 import { environment, type Given } from './environment.ts'
 
 const known = Object.keys(environment.shape)
-const ownPrefixes = ['S3_', 'SMTP_', 'LIVEKIT_', 'RTC_', 'TLS_', 'REDIS_', 'INSTALLER_', 'METRICS_', 'TURN_']
+const ownPrefixes = [
+  'S3_',
+  'SMTP_',
+  'LIVEKIT_',
+  'RTC_',
+  'TLS_',
+  'REDIS_',
+  'INSTALLER_',
+  'METRICS_',
+  'TURN_',
+  'ZAPIER_',
+]
 /** A prefix that some operators put before settings, as other products require. */
 const PRODUCT_PREFIX = 'LUMI_'
 /** Variables that container platforms derive from the names of other services: LIVEKIT_PORT_7880_TCP_ADDR. */

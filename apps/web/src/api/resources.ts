@@ -23,6 +23,8 @@ export const allSubscribers = { queryKey: ['subscriber'] } as const
 export const allDeliveries = { queryKey: ['delivery'] } as const
 /** Integrations with learning platforms. */
 export const allIntegrations = { queryKey: ['ltiIntegration'] } as const
+/** Services that are connected with the app. */
+export const allConnectedServices = { queryKey: ['connectedService'] } as const
 /** Media servers. */
 export const allServers = { queryKey: ['server'] } as const
 
@@ -56,6 +58,11 @@ export const portalResources: readonly Resource[] = [
   { ...allSubscribers, itemOf: noEvents, messages: ['subscribers_changed'] },
   { ...allDeliveries, itemOf: noEvents, messages: ['subscribers_changed'] },
   { ...allIntegrations, itemOf: noEvents, messages: ['integrations_changed'] },
+  {
+    ...allConnectedServices,
+    itemOf: noEvents,
+    messages: ['integrations_changed', 'subscribers_changed'],
+  },
   { ...allServers, itemOf: noEvents, messages: ['servers_changed'] },
 ]
 

@@ -64,6 +64,7 @@ export default defineArea<{
   'zapier.title': object
   'zapier.description': object
   'zapier.body': object
+  'zapier.begin': object
   'zapier.step.1': object
   'zapier.step.2': object
   'zapier.step.3': object

@@ -92,6 +92,8 @@ export default defineArea<{
   'unknownSubscriber': object
   'unknownDelivery': object
   'unknownIntegration': object
+  'unknownConsent': object
+  'unknownConnectedService': object
   'unknownRegistration': object
   'noThumbnail': object
   'noPreview': object

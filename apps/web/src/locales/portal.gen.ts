@@ -54,6 +54,7 @@ export default defineArea<{
   'dashboard.mail.link': object
   'dashboard.settings': object
   'nav.lti': object
+  'nav.services': object
   'ownServers.title': object
   'ownServers.body': object
   'ownServers.setUp': object

@@ -8,6 +8,7 @@ import {
   type Sent,
 } from '../../testing/access/row.ts'
 import type { Scene } from '../../testing/access/world.ts'
+import { askForConsent } from './oauth/grant.fixture.ts'
 
 const app = (more: Omit<Sent, 'params'> = {}): Row => ({
   request: ({ owner }) => ({ params: { clientId: owner.clientId }, ...more }),
@@ -19,12 +20,19 @@ const person = () => {
   return { ...names, username, email: `${username}@example.com`, password: 'Lighthouse7' }
 }
 
+/** A service that asks to be connected. */
+const consentOf = async ({ server }: Scene) => ({
+  params: { requestId: await askForConsent(server.services) },
+})
+
 /** Id of a new sub-account of the owner. */
 async function subAccountOf({ server, owner }: Scene): Promise<string> {
   return (await server.addSubAccount(owner, 1)).accountId
 }
 
-export const identityRows: RowsOf<'auth' | 'account' | 'picture' | 'password' | 'subAccount' | 'app'> = {
+export const identityRows: RowsOf<
+  'auth' | 'oauthConsent' | 'account' | 'picture' | 'password' | 'subAccount' | 'app'
+> = {
   'auth.login': { request: ({ owner: { username, password } }) => ({ body: { username, password } }) },
   'auth.tokenInfo': { request: ({ owner }) => ({ query: { access_token: owner.token } }) },
   'auth.token': {
@@ -37,6 +45,10 @@ export const identityRows: RowsOf<'auth' | 'account' | 'picture' | 'password' | 
     }),
   },
   'auth.logout': { ...plain(), endsSession: true },
+  'oauthConsent.read': { request: consentOf },
+  'oauthConsent.answer': {
+    request: async (scene) => ({ ...(await consentOf(scene)), body: { allow: false } }),
+  },
   'account.create': { request: () => ({ body: person() }) },
   'account.read': plain(),
   'account.update': plain({ body: { firstName: 'Mary' } }),

@@ -2,12 +2,14 @@ import {
   aimedAt,
   freshName,
   oncePerScene,
+  plain,
   type Row,
   type RowsOf,
   type Sent,
   within,
 } from '../../testing/access/row.ts'
 import type { Scene } from '../../testing/access/world.ts'
+import { connectService } from '../identity/oauth/grant.fixture.ts'
 
 /** Id of a new integration of the app with a learning platform. */
 async function integrationOf({ server, owner, make }: Scene): Promise<string> {
@@ -58,8 +60,12 @@ const newPlatformOf = async (scene: Scene) => addPlatform(scene, await integrati
 const item: Row = { ...aimedAt(keptIntegrationOf, { query: { token: 'made up' } }), neverSucceeds: 401 }
 
 export const integrationRows: RowsOf<
-  'ltiIntegration' | 'ltiRegistration' | 'ltiRoom' | 'ltiItem' | 'ltiProxy'
+  'connectedService' | 'ltiIntegration' | 'ltiRegistration' | 'ltiRoom' | 'ltiItem' | 'ltiProxy'
 > = {
+  'connectedService.list': plain(),
+  'connectedService.delete': aimedAt(
+    async ({ server, owner }) => `zapier-${(await connectService(server.services, owner)).grantId}`,
+  ),
   'ltiIntegration.list': {
     request: ({ owner }) => ({ params: { clientId: owner.clientId } }),
   },

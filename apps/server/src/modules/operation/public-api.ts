@@ -16,3 +16,4 @@ export {
   lostServers,
 } from './server/repository.ts'
 export { serverReference } from './server/table.ts'
+export { listLastDeliveries } from './subscriber/repository.ts'

@@ -31,6 +31,13 @@ export function viewingAs(principal: Principal, role: string | string[] | undefi
   return viewed < principal.role ? { ...principal, role: viewed, admin: false } : principal
 }
 
+/**
+ * Returns the caller as operations that are open to anybody know it: there a connected service is nobody in particular.
+ * Otherwise it could do for its account what no scope names, such as join a call.
+ */
+export const callerAt = ({ access }: Pick<Route, 'access'>, principal: Principal): Principal =>
+  access === 'public' && principal.kind === 'account' && principal.grant ? { kind: 'anonymous' } : principal
+
 /** Refuses callers that the route does not name. `confId` is the conference of the path. */
 export function checkAccess(
   { access, method }: Pick<Route, 'access' | 'method'>,
@@ -57,6 +64,7 @@ function isNamed(
 ): boolean {
   switch (principal.kind) {
     case 'account':
+      if (principal.grant && !(access.grant && principal.grant.scopes.includes(access.grant))) return false
       if (access.admin && principal.admin) return true
       return access.account !== undefined && principal.role >= access.account
     case 'app':

@@ -34,6 +34,7 @@ async function createCountedAuth() {
   const node = vi.fn<PrincipalLoaders['node']>(async () => 'invalidApiKey')
   const recorder = vi.fn<PrincipalLoaders['recorder']>(async () => undefined)
   const user = vi.fn<PrincipalLoaders['user']>(async () => undefined)
+  const grant = vi.fn<PrincipalLoaders['grant']>(async () => undefined)
   const log = vi.fn<PrincipalLoaders['log']>(async () => undefined)
   const { db, listener } = database
   const auth = await createAuth({
@@ -41,7 +42,7 @@ async function createCountedAuth() {
     listener,
     tokens,
     clock,
-    loaders: { account, app, participant, node, recorder, user, log },
+    loaders: { account, app, participant, node, recorder, user, log, grant },
   })
   const { token } = await tokens.issueAccessToken(claims)
   return { auth, token, account, app, participant }

@@ -32,6 +32,8 @@ export type PrincipalLoaders = {
   recorder: Load<'recorder', ParticipantPrincipal>
   user: Load<'user', UserPrincipal>
   log: Load<'log', LogPrincipal>
+  /** The account that a connected service acts for, by the service's access token. */
+  grant: (db: Db, token: string, now: Date) => Promise<AccountPrincipal | undefined>
   /** The media node that shows this API key, or why it may not work for anybody. */
   node: (db: Db, apiKey: string) => Promise<NodePrincipal | NodeRefusal>
 }
@@ -89,6 +91,8 @@ export async function createAuth({ db, listener, tokens, clock, loaders }: Optio
     identifyNode: (apiKey) => loaders.node(db, apiKey),
 
     async identify(token) {
+      // Looked up every time: these services call seldom, and a connection ends at once on every server.
+      if (isOpaque(token)) return loaders.grant(db, token, clock.now())
       const hit = listener.isConnected() ? known.get(token) : undefined
       if (hit) {
         if (hit.expires > clock.now().getTime()) return hit.principal
@@ -111,3 +115,6 @@ export async function createAuth({ db, listener, tokens, clock, loaders }: Optio
     },
   }
 }
+
+/** Access tokens of connected services are random characters; all others have a signature, after a full stop. */
+const isOpaque = (token: string) => /^[\w-]{43}$/.test(token)

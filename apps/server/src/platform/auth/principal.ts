@@ -1,4 +1,4 @@
-import type { ConferenceRole, ErrorName, Privileges, Role } from '@lumi/contract'
+import type { ConferenceRole, ErrorName, OAuthScope, Privileges, Role } from '@lumi/contract'
 import type { Db } from '../db/database.ts'
 
 export type AccountPrincipal = {
@@ -11,7 +11,12 @@ export type AccountPrincipal = {
   username: string
   /** True for administrators of the installation; gives no right over anybody's app. */
   admin: boolean
+  /** The connected service that acts for the account; undefined for the account itself. */
+  grant?: OAuthGrant
 }
+
+/** The connection of a service with an app, by an access token of OAuth. */
+export type OAuthGrant = { grantId: string; scopes: readonly OAuthScope[]; expires: Date }
 
 export type AppPrincipal = { kind: 'app'; clientId: string }
 

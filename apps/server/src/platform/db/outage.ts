@@ -38,6 +38,9 @@ export function missingReference(error: unknown): string | undefined {
   )?.[1]
 }
 
+/** Returns true if a row names something that does not exist, or does not exist any more. */
+export const isMissingReference = (error: unknown): boolean => refusalOf(error, '23503') !== undefined
+
 /** Returns true if PostgreSQL rolled back a transaction to resolve a deadlock. */
 export const isDeadlock = (error: unknown): boolean => refusalOf(error, '40P01') !== undefined
 

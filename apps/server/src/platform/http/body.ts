@@ -14,9 +14,15 @@ export function acceptJson(app: FastifyInstance): void {
   })
 }
 
+const formTexts = new WeakMap<FastifyRequest, string>()
+
+/** The form of a request as it was sent; empty where it was none. */
+export const formTextOf = (request: FastifyRequest): string => formTexts.get(request) ?? ''
+
 /** Url-encoded forms, for the routes registered on this instance. */
 export function acceptForms(app: FastifyInstance): void {
-  app.addContentTypeParser(FORM, { parseAs: 'string' }, (_request, body, done) => {
+  app.addContentTypeParser(FORM, { parseAs: 'string' }, (request, body, done) => {
+    formTexts.set(request, body.toString())
     done(null, body.length === 0 ? undefined : Object.fromEntries(new URLSearchParams(body.toString())))
   })
 }

@@ -2,7 +2,7 @@ import { api, type FilePart, type fileResponse, type Route, routeUrl } from '@lu
 import { Role, viewAsHeader } from '@lumi/contract/values'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { checkAccess, principalOf, viewingAs } from '../auth/access.ts'
+import { callerAt, checkAccess, principalOf, viewingAs } from '../auth/access.ts'
 import type { Ctx, Services } from '../context.ts'
 import { LumiFailure } from '../errors/failure.ts'
 import { callerOf, createCallLimit } from '../rate-limit/rate-limit.ts'
@@ -118,7 +118,7 @@ function registerRoute(
     // Checked before the body is read, so that a refused caller uploads nothing.
     async onRequest(request, reply) {
       const principal = await principalOf(services.auth, authorizationOf(route, request))
-      request.principal = viewingAs(principal, request.headers[viewAsHeader])
+      request.principal = viewingAs(callerAt(route, principal), request.headers[viewAsHeader])
       checkAccess(guarded, request.principal, pathParameter(request, 'id'))
       const caller = callerOf(request.principal)
       if (!proof || caller) await limit?.(request, reply, caller)

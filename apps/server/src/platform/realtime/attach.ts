@@ -31,7 +31,7 @@ export function attachSockets(
     const principal = typeof token === 'string' ? await identify(token) : undefined
     // A refusal would end the client's own tries; it will find the database back.
     if (principal === null) return cutConnection(socket)
-    if (!principal || principal.kind === 'node' || principal.kind === 'user')
+    if (!principal || principal.kind === 'node' || principal.kind === 'user' || isConnectedService(principal))
       return next(refusal('tokenUnauthorized'))
     if (principal.kind === 'account' || principal.kind === 'log') {
       const others = sockets.of('/').adapter.rooms.get(`session:${principal.sessionId}`)
@@ -89,6 +89,10 @@ function limitPending(
   })
   return ({ conn }) => admitted.get(conn)?.()
 }
+
+/** A connected service has its events posted to it. */
+const isConnectedService = (principal: LumiSocket['data']['principal']) =>
+  principal.kind === 'account' && principal.grant !== undefined
 
 function holderOf(principal: LumiSocket['data']['principal']): string {
   switch (principal.kind) {

@@ -36,7 +36,11 @@ const operations = Object.entries(api)
   )
   .toSorted((a, b) => Number(rows[a.name]?.endsSession ?? false) - Number(rows[b.name]?.endsSession ?? false))
 
-const foreigners = ["another tenant's owner", "another tenant's app token"] as const
+const foreigners = [
+  "another tenant's owner",
+  "another tenant's app token",
+  "another tenant's connected service",
+] as const
 const aimed = operations.filter(
   ({ name, route }) =>
     Object.keys(route.params?.shape ?? {}).some((param) => param === 'id' || param === 'clientId') &&

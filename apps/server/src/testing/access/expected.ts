@@ -29,6 +29,7 @@ export function expectedOutcome(access: Access, caller: Caller): Outcome {
 
 function isNamed(access: Exclude<Access, 'public'>, caller: Caller): boolean {
   if (caller === 'media node') return access.node === true
+  if (caller.endsWith('connected service')) return access.grant !== undefined
   if (caller.endsWith('app token')) return access.app === true
   if (caller === 'admin of the installation' && access.admin) return true
   if (caller === 'user by personal link')

@@ -4,6 +4,7 @@ import {
   openByLink,
 } from '../../modules/conferencing/core/conference/conference.fixture.ts'
 import { conferenceUsers } from '../../modules/conferencing/core/conference/table.ts'
+import { connectService } from '../../modules/identity/oauth/grant.fixture.ts'
 import { nodesOf, setBackend } from '../../modules/operation/server/server.fixture.ts'
 import { createTokens } from '../../platform/auth/tokens.ts'
 import { eq } from '../../platform/db/orm.ts'
@@ -19,6 +20,8 @@ export const callers = [
   'owner',
   "another tenant's owner",
   'admin of the installation',
+  'connected service',
+  "another tenant's connected service",
   'app token',
   "another tenant's app token",
   'media node',
@@ -55,6 +58,8 @@ export async function createWorld(server: TestServer) {
     owner: bearer(owner.token),
     "another tenant's owner": bearer(stranger.token),
     'admin of the installation': bearer(admin.token),
+    'connected service': bearer((await connectService(server.services, owner)).token),
+    "another tenant's connected service": bearer((await connectService(server.services, stranger)).token),
     'app token': bearer(await server.appToken(owner)),
     "another tenant's app token": bearer(await server.appToken(stranger)),
     'media node': (await nodesOf(server, owner.clientId).headers()).authorization,

@@ -95,6 +95,7 @@ export const AppPage = ({ app, isComplete = false }: { app: IntegrationApp; isCo
 const Install = ({ app, name }: { app: IntegrationApp; name: string }) => {
   const t = useText(texts)
   const address = installAddress(app)
+  if (app.id === 'zapier' && settings.isZapierOn) return <p className={classes.notice}>{t('zapier.begin')}</p>
   if (!address) return <p className={classes.notice}>{t('notConfigured', { app: name })}</p>
   return (
     <div className={classes.install}>

@@ -8,6 +8,7 @@ import {
   IconHeartbeat,
   IconLayoutDashboard,
   IconMovie,
+  IconPlugConnected,
   IconRss,
   IconSchool,
   IconServer,
@@ -95,6 +96,14 @@ export const pages = [
     text: 'nav.lti',
     icon: IconSchool,
     activePath: '/portal/integrations/lti',
+    for: isDeveloper,
+  },
+  {
+    to: '/Portal/Integrations/Services',
+    group: 'nav.integrations',
+    text: 'nav.services',
+    icon: IconPlugConnected,
+    activePath: '/portal/integrations/services',
     for: isDeveloper,
   },
   {

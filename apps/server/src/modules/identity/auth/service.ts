@@ -54,9 +54,10 @@ export async function readTokenInfo(
   token: string,
 ): Promise<{ client_id: string; expires_in: number }> {
   const [principal, verified] = await Promise.all([auth.identify(token), tokens.verify(token)])
-  if (!verified || (principal?.kind !== 'account' && principal?.kind !== 'app'))
-    return fail('tokenUnauthorized')
-  const seconds = Math.floor((verified.expires - clock.now().getTime()) / 1000)
+  if (principal?.kind !== 'account' && principal?.kind !== 'app') return fail('tokenUnauthorized')
+  const granted = principal.kind === 'account' ? principal.grant?.expires.getTime() : undefined
+  const expires = granted ?? verified?.expires ?? fail('tokenUnauthorized')
+  const seconds = Math.floor((expires - clock.now().getTime()) / 1000)
   return { client_id: principal.clientId, expires_in: Math.max(0, seconds) }
 }
 

@@ -5,6 +5,7 @@ import { inTransaction, type Services } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { newId, newToken } from '../../../platform/secrets/random.ts'
 import { hashToken } from '../../../platform/secrets/secrets.ts'
+import { deleteGrantsOfAccount } from '../oauth/repository.ts'
 import {
   deleteSession,
   deleteSessionsExpiredBefore,
@@ -63,11 +64,15 @@ export async function endSession(db: Db, sessionId: string): Promise<void> {
   await announceSessionsEnded(db, [sessionId])
 }
 
-/** Ends the sessions of an account, all of them or all but one; call it in a transaction. */
+/**
+ * Ends the sessions of an account, all of them or all but one, and the connections of services that act for it; call
+ * it in a transaction.
+ */
 export async function endSessions(
   db: Db,
   { accountId, except = '', reason }: { accountId: string; except?: string; reason?: SessionEndReason },
 ): Promise<void> {
+  await deleteGrantsOfAccount(db, accountId)
   await announceSessionsEnded(db, await deleteSessionsOf(db, accountId, except), reason)
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Services } from '../../../platform/context.ts'
 import { defineJob } from '../../../platform/jobs/define-job.ts'
 import { forgetFullBuckets } from '../../../platform/throttle/throttle.ts'
+import { forgetOldGrants } from '../oauth/grants.ts'
 import { forgetOldAssertions } from './assertion.ts'
 import { forgetOldSources } from './known-source.ts'
 import { forgetIdleSessions, forgetOldRefreshTokens } from './sessions.ts'
@@ -16,6 +17,7 @@ export function handleAuthSweep(services: Services): void {
     await forgetFullBuckets(services)
     await forgetOldSources(services)
     await forgetOldAssertions(services)
+    await forgetOldGrants(services)
   })
 }
 

@@ -1,4 +1,5 @@
 import type { EventDelivery, LastDelivery } from '@lumi/contract'
+import { SubscriptionKind } from '@lumi/contract/values'
 import type { Services } from '../../../platform/context.ts'
 import { OutgoingFailed, OutgoingRefused } from '../../../platform/outgoing/errors.ts'
 import { answerStart } from '../delivery/answer.ts'
@@ -6,7 +7,9 @@ import type { DeliveryRow } from '../delivery/table.ts'
 import { presentEvent } from '../event/present.ts'
 import { MOST_EVENTS } from './batch.ts'
 import { type Delivery, type DeliveryResult, finishDelivery } from './queue.ts'
+import { deleteSubscriber } from './repository.ts'
 import { decryptSecret, signatureOf } from './signature.ts'
+import type { SubscriberRow } from './table.ts'
 
 /** Much shorter than a lease. */
 const ANSWER_LIMIT_MS = 10_000
@@ -26,6 +29,7 @@ export async function deliver(services: Using, delivery: Delivery): Promise<void
   const startedAt = services.clock.now()
   const made = await post(services, delivery)
   const triedAt = services.clock.now()
+  if (isGone(subscriber, made)) return deleteSubscriber(services.db, subscriberId)
   services.metrics.deliveries.inc({ outcome: made.error === null ? 'taken' : 'failed' })
   const attempts = pending.attempts + 1
   await finishDelivery(services, delivery, {
@@ -43,6 +47,12 @@ export async function deliver(services: Using, delivery: Delivery): Promise<void
     result: isAgain ? undefined : resultOf(services, delivery, { ...made, attempts, startedAt, triedAt }),
   })
 }
+
+/** The address of an automation that was switched off says so once; nobody else would delete its subscriber. */
+const isGone = (
+  { subscriptionKind }: Pick<SubscriberRow, 'subscriptionKind'>,
+  { status }: Pick<Attempt, 'status'>,
+) => subscriptionKind === SubscriptionKind.automation && status === 410
 
 /** Returns the consequences of an attempt for the subscriber: the next delivery, and its time. */
 function resultOf(

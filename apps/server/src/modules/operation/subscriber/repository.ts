@@ -1,5 +1,6 @@
+import type { LastDelivery } from '@lumi/contract'
 import type { Db, TransactionDb } from '../../../platform/db/database.ts'
-import { and, asc, eq, getTableColumns, sql } from '../../../platform/db/orm.ts'
+import { and, asc, eq, getTableColumns, inArray, sql } from '../../../platform/db/orm.ts'
 import { events } from '../event/table.ts'
 import { type SubscriberRow, subscribers } from './table.ts'
 
@@ -83,4 +84,19 @@ export async function updateSubscriber(
 
 export async function deleteSubscriber(db: Db, subscriberId: string): Promise<void> {
   await db.delete(subscribers).where(eq(subscribers.subscriberId, subscriberId))
+}
+
+/** The last deliveries to the subscribers of these grants. */
+export async function listLastDeliveries(
+  db: Db,
+  grantIds: readonly string[],
+): Promise<{ grantId: string; lastDelivery: LastDelivery }[]> {
+  const { grantId, lastDelivery } = subscribers
+  const found = await db
+    .select({ grantId, lastDelivery })
+    .from(subscribers)
+    .where(inArray(grantId, [...grantIds]))
+  return found.flatMap(({ grantId, lastDelivery }) =>
+    grantId && lastDelivery ? [{ grantId, lastDelivery }] : [],
+  )
 }

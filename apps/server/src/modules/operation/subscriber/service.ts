@@ -33,7 +33,7 @@ export const listOwn = (ctx: Ctx) => listSubscribers(ctx.db, tenantOf(ctx.princi
 
 export async function readOwn(ctx: Ctx, subscriberId: string): Promise<SubscriberWithWaiting> {
   const found = await findSubscriber(ctx.db, tenantOf(ctx.principal), subscriberId)
-  return found ?? fail('unknownSubscriber')
+  return found && isVisible(ctx, found) ? found : fail('unknownSubscriber')
 }
 
 export async function createSubscriber(
@@ -41,8 +41,9 @@ export async function createSubscriber(
   { eventKinds, ...fields }: z.output<typeof SubscriberRequest>,
 ): Promise<SubscriberWithWaiting> {
   const clientId = tenantOf(ctx.principal)
-  const { displayName, subscriptionKind } = fields
-  checkKind(ctx, { displayName, subscriptionKind })
+  const grantId = grantOf(ctx)?.grantId ?? null
+  const subscriptionKind = grantId === null ? fields.subscriptionKind : SubscriptionKind.automation
+  checkKind(ctx, { displayName: fields.displayName, subscriptionKind, grantId })
   await checkTarget(ctx, fields.targetUrl)
   const subscriberId = newId('subscriber')
   const created = ctx.clock.now()
@@ -54,6 +55,8 @@ export async function createSubscriber(
       fail('tooManySubscribers', { description: `An app has at most ${MOST_IN_AN_APP} subscribers` })
     await insertSubscriber(db, {
       ...fields,
+      subscriptionKind,
+      grantId,
       ...(await placeNow(db, clientId)),
       subscriberId,
       clientId,
@@ -116,17 +119,32 @@ async function deliveryAfter(
 
 async function lockOwn(ctx: Tx<Ctx>, subscriberId: string): Promise<SubscriberRow> {
   const found = await lockSubscriber(ctx.db, tenantOf(ctx.principal), subscriberId)
-  const subscriber = found ?? fail('unknownSubscriber')
+  const subscriber = found && isVisible(ctx, found) ? found : fail('unknownSubscriber')
   checkKind(ctx, subscriber)
   return subscriber
 }
 
+/** The connection by which a service calls. */
+const grantOf = ({ principal }: Pick<Ctx, 'principal'>) =>
+  principal.kind === 'account' ? principal.grant : undefined
+
+/** A connected service sees the subscribers that it has created itself. */
+const isVisible = (ctx: Pick<Ctx, 'principal'>, { grantId }: Pick<SubscriberRow, 'grantId'>): boolean => {
+  const grant = grantOf(ctx)
+  return grant === undefined || grant.grantId === grantId
+}
+
 /** A subscriber of a third-party automation belongs to it: changed from outside, the automation would not notice. */
 function checkKind(
-  { principal }: Ctx,
-  { displayName, subscriptionKind }: Pick<SubscriberRow, 'displayName' | 'subscriptionKind'>,
+  ctx: Pick<Ctx, 'principal'>,
+  {
+    displayName,
+    subscriptionKind,
+    grantId,
+  }: Pick<SubscriberRow, 'displayName' | 'subscriptionKind' | 'grantId'>,
 ): void {
-  if (subscriptionKind !== SubscriptionKind.automation || principal.kind === 'app') return
+  if (subscriptionKind !== SubscriptionKind.automation || ctx.principal.kind === 'app') return
+  if (grantId !== null && grantOf(ctx)?.grantId === grantId) return
   fail('managedElsewhere', {
     description: `"${displayName}" belongs to a third-party automation account; it can be changed only there`,
   })

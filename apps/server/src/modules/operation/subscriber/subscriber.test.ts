@@ -1,6 +1,7 @@
 import { Role } from '@lumi/contract/values'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestServer, failure, type TestServer } from '../../../testing/test-server.ts'
+import { connectService } from '../../identity/oauth/grant.fixture.ts'
 import { subscribers } from './table.ts'
 
 /** Refused for its name alone: the address belongs to somebody far away. */
@@ -173,4 +174,22 @@ test('an app has at most 100, also of those made at once', async () => {
   )
   expect(atOnce.filter(({ status }) => status === 200)).toHaveLength(3)
   expect(await call('POST', 'subscriber', fields, busy.token)).toMatchObject(failure('tooManySubscribers'))
+})
+
+test("a connected service's subscribers are of kind 2 and its own: neither the portal nor others change them", async () => {
+  const { token } = await connectService(server.services, owner, ['events'])
+  const other = await connectService(server.services, owner, ['events'])
+  const { subscriberId, subscriptionKind } = await add({ subscriptionKind: 1 }, token)
+  expect(subscriptionKind).toBe(2)
+  const path = `subscriber/${subscriberId}`
+  expect(await call('GET', path)).toMatchObject({ status: 200 })
+  expect(await call('PUT', path, { enabled: false })).toMatchObject(failure('managedElsewhere'))
+  expect(await call('DELETE', path)).toMatchObject(failure('managedElsewhere'))
+  for (const method of ['GET', 'DELETE'] as const)
+    expect(await call(method, path, undefined, other.token)).toMatchObject(failure('unknownSubscriber'))
+  const { subscriberId: plain } = await add()
+  expect(await call('DELETE', `subscriber/${plain}`, undefined, token)).toMatchObject(
+    failure('unknownSubscriber'),
+  )
+  expect(await call('DELETE', path, undefined, token)).toMatchObject({ status: 204 })
 })

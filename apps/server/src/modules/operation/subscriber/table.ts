@@ -11,7 +11,7 @@ import {
   text,
   timestamp,
 } from '../../../platform/db/orm.ts'
-import { appReference } from '../../identity/public-api.ts'
+import { appReference, grantReference } from '../../identity/public-api.ts'
 import { xid8 } from '../event/table.ts'
 
 const time = () => timestamp({ withTimezone: true })
@@ -32,6 +32,8 @@ export const subscribers = pgTable(
     eventKinds: smallint().array(),
     enabled: boolean().notNull(),
     subscriptionKind: smallint().$type<SubscriptionKind>().notNull(),
+    /** The connected service that created it, and with which it ends. */
+    grantId: text().references(grantReference, { onDelete: 'cascade' }),
     /** Encrypted: its owner sees it again. */
     secret: text().notNull(),
     created: time().notNull(),
@@ -47,7 +49,8 @@ export const subscribers = pgTable(
     lease: text(),
     leaseUntil: time(),
   },
-  ({ clientId, created, dueAt, enabled }) => [
+  ({ clientId, created, dueAt, enabled, grantId }) => [
+    index('subscribers_of_grant').on(grantId),
     index('subscribers_of_app').on(clientId, created),
     index('subscribers_due').on(dueAt).where(sql`${enabled}`),
   ],
