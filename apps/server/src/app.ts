@@ -8,6 +8,7 @@ import { startPlacementWatch } from './modules/conferencing/taking-part/placemen
 import { startBreakoutWatch } from './modules/conferencing/together/breakout/watch.ts'
 import { registerLaunches } from './modules/integration/lti-launch/serve.ts'
 import { launchPageOrigins } from './modules/integration/lti-registration/page-origins.ts'
+import { registerSlack } from './modules/integration/slack/serve.ts'
 import { mayRecordMedia } from './modules/library/recording-session/principal.ts'
 import type { Services } from './platform/context.ts'
 import { acceptJson } from './platform/http/body.ts'
@@ -43,6 +44,7 @@ async function serveApi(app: FastifyInstance, services: Services): Promise<void>
   registerOpenApi(app)
   registerMediaEvents(app, services)
   registerLaunches(app, services)
+  registerSlack(app, services)
   await startRealtime(app, services)
   await app.register(mediaProxy, {
     media: services.media,

@@ -80,6 +80,7 @@ export function readConfig(variables: NodeJS.ProcessEnv) {
     // Of an installation that people use, not of one for trying things out.
     analytics: env.ENVIRONMENT === 'root' ? analyticsOf(env) : undefined,
     errorReports: env.ENVIRONMENT === 'root' ? env.SENTRY_DSN : undefined,
+    slack: slackOf(env),
     legacyHost: env.LEGACY_HOST,
     marketingUrl: env.MARKETING_URL,
   }
@@ -139,6 +140,7 @@ const groups = [
   { needed: ['TURN_URL', 'TURN_SECRET'], also: [] },
   { needed: ['PLAUSIBLE_URL'], also: ['PLAUSIBLE_DOMAIN'] },
   { needed: ['MATOMO_URL', 'MATOMO_SITE_ID'], also: [] },
+  { needed: ['SLACK_CLIENT_ID', 'SLACK_CLIENT_SECRET', 'SLACK_SIGNING_SECRET'], also: ['SLACK_URL'] },
 ]
 
 /** A line for each variable without which others that are set are of no use. */
@@ -159,6 +161,12 @@ function s3Of({ S3_BUCKET: bucket, S3_REGION, S3_ENDPOINT, ...env }: Environment
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env
   if (!bucket || !accessKeyId || !secretAccessKey) return undefined
   return { bucket, region: S3_REGION ?? 'us-east-1', endpoint: S3_ENDPOINT, accessKeyId, secretAccessKey }
+}
+
+function slackOf({ SLACK_CLIENT_ID: clientId, SLACK_CLIENT_SECRET: clientSecret, ...env }: Environment) {
+  const { SLACK_SIGNING_SECRET: signingSecret, SLACK_URL: url = 'https://slack.com' } = env
+  if (!clientId || !clientSecret || !signingSecret) return undefined
+  return { clientId, clientSecret, signingSecret, url }
 }
 
 /** A line for each variable, however much is wrong with it. */

@@ -15,6 +15,11 @@ import { handlePasswordSweep, schedulePasswordSweep } from './modules/identity/p
 import { handlePictures } from './modules/integration/lti-launch/picture-job.ts'
 import { handleMembers } from './modules/integration/lti-launch/roster.ts'
 import { handleLaunchSweep, scheduleLaunchSweep } from './modules/integration/lti-launch/sweep.ts'
+import { handleCommands } from './modules/integration/slack/command.ts'
+import { handleCards } from './modules/integration/slack/follow.ts'
+import { handleUninstall } from './modules/integration/slack/service.ts'
+import { handleSlackSweep, scheduleSlackSweep } from './modules/integration/slack/sweep.ts'
+import { handleUnfurls } from './modules/integration/slack/unfurl.ts'
 import { handleChatFileCopies } from './modules/library/content/copy-chat-files.ts'
 import {
   handleContentUploadSweep,
@@ -53,6 +58,11 @@ export function handleJobs(services: Services): void {
   handleLaunchSweep(services)
   handlePictures(services)
   handleMembers(services)
+  handleCommands(services)
+  handleCards(services)
+  handleUnfurls(services)
+  handleUninstall(services)
+  handleSlackSweep(services)
   handleLoadSweep(services)
   handleLogSweep(services)
   handlePasswordSweep(services)
@@ -75,6 +85,7 @@ export async function scheduleJobs(services: Services): Promise<void> {
   await scheduleDocumentSweep(services)
   await scheduleDrawingSweep(services)
   await scheduleLaunchSweep(services)
+  await scheduleSlackSweep(services)
   await scheduleLoadSweep(services)
   await scheduleThumbnailSweep(services)
   await scheduleLogSweep(services)

@@ -34,6 +34,7 @@ import { releaseNoteRoutes } from './release-note.ts'
 import { serverRoutes } from './server-routes.ts'
 import { settingRoutes } from './setting.ts'
 import { shareRoutes } from './share.ts'
+import { slackRoutes } from './slack.ts'
 import { spotlightRoutes } from './spotlight.ts'
 import { subAccountRoutes } from './sub-account.ts'
 import { subscriberRoutes } from './subscriber-routes.ts'
@@ -95,6 +96,7 @@ export * from './setting.ts'
 export * from './share.ts'
 export * from './share-actions.ts'
 export * from './site-content.ts'
+export * from './slack.ts'
 export * from './spotlight.ts'
 export * from './sub-account.ts'
 export * from './subscriber.ts'
@@ -148,6 +150,7 @@ export const api = {
   ltiRegistration: ltiRegistrationRoutes,
   ltiRoom: ltiRoomRoutes,
   ltiProxy: ltiProxyRoutes,
+  slack: slackRoutes,
 } as const
 
 /** The subject of each group of operations, for the reference. */
@@ -192,4 +195,5 @@ export const groupDescriptions: Readonly<Record<keyof typeof api, string>> = {
   ltiRegistration: 'Learning platforms that may launch an integration, and their launches',
   ltiRoom: 'Calls of the room inside a learning platform, by its integration',
   ltiProxy: 'Calls that a learning platform makes by the address of its integration',
+  slack: 'Slack workspaces in which an app is installed',
 }

@@ -112,6 +112,10 @@ export const launchRefusals = [
 ] as const
 export type LaunchRefusal = (typeof launchRefusals)[number]
 
+/** Reasons for which a call to Slack failed: the access was revoked, a permission is missing, or Slack did not answer. */
+export const slackProblems = ['revoked', 'missingScope', 'unreachable'] as const
+export type SlackProblem = (typeof slackProblems)[number]
+
 /** The creator of a subscriber: people in the portal, or a third-party automation service. */
 export const SubscriptionKind = { user: 1, automation: 2 } as const
 export type SubscriptionKind = (typeof SubscriptionKind)[keyof typeof SubscriptionKind]

@@ -195,6 +195,10 @@ export const environment = z.object({
   MATOMO_URL: httpUrl.optional(),
   MATOMO_SITE_ID: z.string().regex(/^\d+$/, 'must be the number of a site').optional(),
   SENTRY_DSN: z.string().regex(dsn, 'must be an address such as https://key@errors.example.com/1').optional(),
+  SLACK_CLIENT_ID: z.string().optional(),
+  SLACK_CLIENT_SECRET: z.string().optional(),
+  SLACK_SIGNING_SECRET: z.string().optional(),
+  SLACK_URL: originUrl.optional(),
   LEGACY_HOST: hostname.optional(),
   MARKETING_URL: httpUrl.optional(),
 })

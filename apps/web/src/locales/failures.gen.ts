@@ -59,6 +59,7 @@ export default defineArea<{
   'tooManySubscribers': object
   'subscriberOff': object
   'deliveryExpired': object
+  'slackNotConfigured': object
   'tooManyIntegrations': object
   'tooManyRegistrations': object
   'platformRegistered': object
@@ -92,6 +93,7 @@ export default defineArea<{
   'unknownSubscriber': object
   'unknownDelivery': object
   'unknownIntegration': object
+  'unknownInstallation': object
   'unknownRegistration': object
   'noThumbnail': object
   'noPreview': object

@@ -1,13 +1,16 @@
+import { newId } from '../../platform/secrets/random.ts'
 import {
   aimedAt,
   freshName,
   oncePerScene,
+  plain,
   type Row,
   type RowsOf,
   type Sent,
   within,
 } from '../../testing/access/row.ts'
 import type { Scene } from '../../testing/access/world.ts'
+import { slackInstallations } from './slack/table.ts'
 
 /** Id of a new integration of the app with a learning platform. */
 async function integrationOf({ server, owner, make }: Scene): Promise<string> {
@@ -54,7 +57,28 @@ const keptPlatformOf = oncePerScene(async (scene) => addPlatform(scene, await ke
 const integrationToDeleteFrom = oncePerScene(integrationOf)
 const newPlatformOf = async (scene: Scene) => addPlatform(scene, await integrationToDeleteFrom(scene))
 
-export const integrationRows: RowsOf<'ltiIntegration' | 'ltiRegistration' | 'ltiRoom' | 'ltiProxy'> = {
+/** A Slack workspace in which the app is installed. */
+async function workspaceOf({ server, owner }: Scene): Promise<string> {
+  const { db, clock } = server.services
+  const now = clock.now()
+  const installationId = newId('slackInstallation')
+  await db.insert(slackInstallations).values({
+    installationId,
+    clientId: owner.clientId,
+    teamId: installationId,
+    teamName: 'Riverside',
+    token: '',
+    botUserId: 'U1',
+    installedByName: 'Ada Lovelace',
+    created: now,
+    renewed: now,
+  })
+  return installationId
+}
+
+export const integrationRows: RowsOf<
+  'ltiIntegration' | 'ltiRegistration' | 'ltiRoom' | 'ltiProxy' | 'slack'
+> = {
   'ltiIntegration.list': {
     request: ({ owner }) => ({ params: { clientId: owner.clientId } }),
   },
@@ -94,4 +118,9 @@ export const integrationRows: RowsOf<'ltiIntegration' | 'ltiRegistration' | 'lti
     body: { path: `/conference/${confId}`, data: '{"displayName":"Algebra"}' },
   })),
   'ltiProxy.delete': proxied((confId) => ({ query: { path: `/conference/${confId}` } })),
+  'slack.list': plain(),
+  // The servers of these tests have no Slack app.
+  'slack.install': { ...plain(), neverSucceeds: 409 },
+  'slack.update': aimedAt(workspaceOf, { body: { sharesRecordings: true } }),
+  'slack.delete': aimedAt(workspaceOf),
 }

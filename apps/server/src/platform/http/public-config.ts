@@ -13,6 +13,7 @@ const publicConfig = (config: Config) => ({
   'support-url': config.links.support,
   'support-email': config.supportEmail,
   mail: config.mail.smtpUrl === undefined ? 'off' : undefined,
+  slack: config.slack ? 'on' : undefined,
   'ios-app-url': config.downloads.ios,
   'android-app-url': config.downloads.android,
   'url-protocol': config.urlProtocol,
