@@ -69,6 +69,7 @@ import { Route as PortalConferenceConfIdRouteImport } from './routes/Portal/Conf
 import { Route as PortalConferencesIndexRouteImport } from './routes/Portal/Conferences/index'
 import { Route as PortalConferencesStatusRouteImport } from './routes/Portal/Conferences/$status'
 import { Route as PortalIntegrationsIndexRouteImport } from './routes/Portal/Integrations/index'
+import { Route as PortalIntegrationsInstalledRouteImport } from './routes/Portal/Integrations/Installed'
 import { Route as PortalIntegrationsLTIRouteImport } from './routes/Portal/Integrations/LTI'
 import { Route as PortalRecordingsIndexRouteImport } from './routes/Portal/Recordings/index'
 import { Route as PortalRolesIndexRouteImport } from './routes/Portal/Roles/index'
@@ -386,6 +387,12 @@ const PortalIntegrationsIndexRoute = PortalIntegrationsIndexRouteImport.update({
   path: '/Integrations/',
   getParentRoute: () => PortalRouteRoute,
 } as any)
+const PortalIntegrationsInstalledRoute =
+  PortalIntegrationsInstalledRouteImport.update({
+    id: '/Integrations/Installed',
+    path: '/Integrations/Installed',
+    getParentRoute: () => PortalRouteRoute,
+  } as any)
 const PortalIntegrationsLTIRoute = PortalIntegrationsLTIRouteImport.update({
   id: '/Integrations/LTI',
   path: '/Integrations/LTI',
@@ -508,6 +515,7 @@ export interface FileRoutesByFullPath {
   '/Password/Reset/$resetHash': typeof PasswordResetResetHashRoute
   '/Portal/Conference/$confId': typeof PortalConferenceConfIdRoute
   '/Portal/Conferences/$status': typeof PortalConferencesStatusRoute
+  '/Portal/Integrations/Installed': typeof PortalIntegrationsInstalledRoute
   '/Portal/Integrations/LTI': typeof PortalIntegrationsLTIRoute
   '/Portal/Roles/$role': typeof PortalRolesRoleRoute
   '/Portal/Subscribers/$subscriberId': typeof PortalSubscribersSubscriberIdRoute
@@ -581,6 +589,7 @@ export interface FileRoutesByTo {
   '/Password/Reset/$resetHash': typeof PasswordResetResetHashRoute
   '/Portal/Conference/$confId': typeof PortalConferenceConfIdRoute
   '/Portal/Conferences/$status': typeof PortalConferencesStatusRoute
+  '/Portal/Integrations/Installed': typeof PortalIntegrationsInstalledRoute
   '/Portal/Integrations/LTI': typeof PortalIntegrationsLTIRoute
   '/Portal/Roles/$role': typeof PortalRolesRoleRoute
   '/Portal/Subscribers/$subscriberId': typeof PortalSubscribersSubscriberIdRoute
@@ -656,6 +665,7 @@ export interface FileRoutesById {
   '/Password/Reset/$resetHash': typeof PasswordResetResetHashRoute
   '/Portal/Conference/$confId': typeof PortalConferenceConfIdRoute
   '/Portal/Conferences/$status': typeof PortalConferencesStatusRoute
+  '/Portal/Integrations/Installed': typeof PortalIntegrationsInstalledRoute
   '/Portal/Integrations/LTI': typeof PortalIntegrationsLTIRoute
   '/Portal/Roles/$role': typeof PortalRolesRoleRoute
   '/Portal/Subscribers/$subscriberId': typeof PortalSubscribersSubscriberIdRoute
@@ -732,6 +742,7 @@ export interface FileRouteTypes {
     | '/Password/Reset/$resetHash'
     | '/Portal/Conference/$confId'
     | '/Portal/Conferences/$status'
+    | '/Portal/Integrations/Installed'
     | '/Portal/Integrations/LTI'
     | '/Portal/Roles/$role'
     | '/Portal/Subscribers/$subscriberId'
@@ -805,6 +816,7 @@ export interface FileRouteTypes {
     | '/Password/Reset/$resetHash'
     | '/Portal/Conference/$confId'
     | '/Portal/Conferences/$status'
+    | '/Portal/Integrations/Installed'
     | '/Portal/Integrations/LTI'
     | '/Portal/Roles/$role'
     | '/Portal/Subscribers/$subscriberId'
@@ -879,6 +891,7 @@ export interface FileRouteTypes {
     | '/Password/Reset/$resetHash'
     | '/Portal/Conference/$confId'
     | '/Portal/Conferences/$status'
+    | '/Portal/Integrations/Installed'
     | '/Portal/Integrations/LTI'
     | '/Portal/Roles/$role'
     | '/Portal/Subscribers/$subscriberId'
@@ -1361,6 +1374,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalIntegrationsIndexRouteImport
       parentRoute: typeof PortalRouteRoute
     }
+    '/Portal/Integrations/Installed': {
+      id: '/Portal/Integrations/Installed'
+      path: '/Integrations/Installed'
+      fullPath: '/Portal/Integrations/Installed'
+      preLoaderRoute: typeof PortalIntegrationsInstalledRouteImport
+      parentRoute: typeof PortalRouteRoute
+    }
     '/Portal/Integrations/LTI': {
       id: '/Portal/Integrations/LTI'
       path: '/Integrations/LTI'
@@ -1465,6 +1485,7 @@ interface PortalRouteRouteChildren {
   PortalIndexRoute: typeof PortalIndexRoute
   PortalConferenceConfIdRoute: typeof PortalConferenceConfIdRoute
   PortalConferencesStatusRoute: typeof PortalConferencesStatusRoute
+  PortalIntegrationsInstalledRoute: typeof PortalIntegrationsInstalledRoute
   PortalIntegrationsLTIRoute: typeof PortalIntegrationsLTIRoute
   PortalRolesRoleRoute: typeof PortalRolesRoleRoute
   PortalSubscribersSubscriberIdRoute: typeof PortalSubscribersSubscriberIdRoute
@@ -1493,6 +1514,7 @@ const PortalRouteRouteChildren: PortalRouteRouteChildren = {
   PortalIndexRoute: PortalIndexRoute,
   PortalConferenceConfIdRoute: PortalConferenceConfIdRoute,
   PortalConferencesStatusRoute: PortalConferencesStatusRoute,
+  PortalIntegrationsInstalledRoute: PortalIntegrationsInstalledRoute,
   PortalIntegrationsLTIRoute: PortalIntegrationsLTIRoute,
   PortalRolesRoleRoute: PortalRolesRoleRoute,
   PortalSubscribersSubscriberIdRoute: PortalSubscribersSubscriberIdRoute,

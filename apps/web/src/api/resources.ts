@@ -23,6 +23,8 @@ export const allSubscribers = { queryKey: ['subscriber'] } as const
 export const allDeliveries = { queryKey: ['delivery'] } as const
 /** Integrations with learning platforms. */
 export const allIntegrations = { queryKey: ['ltiIntegration'] } as const
+/** Slack workspaces in which the app is installed. */
+export const allSlackInstallations = { queryKey: ['slack'] } as const
 /** Media servers. */
 export const allServers = { queryKey: ['server'] } as const
 
@@ -56,6 +58,7 @@ export const portalResources: readonly Resource[] = [
   { ...allSubscribers, itemOf: noEvents, messages: ['subscribers_changed'] },
   { ...allDeliveries, itemOf: noEvents, messages: ['subscribers_changed'] },
   { ...allIntegrations, itemOf: noEvents, messages: ['integrations_changed'] },
+  { ...allSlackInstallations, itemOf: noEvents, messages: ['integrations_changed'] },
   { ...allServers, itemOf: noEvents, messages: ['servers_changed'] },
 ]
 

@@ -69,6 +69,8 @@ export const settings = {
   supportEmail: given.supportEmail,
   /** True if the installation has no mail server: nobody gets the mails that pages promise. */
   isMailOff: given.mail === 'off',
+  /** True if the server has a Slack app, which can be installed in workspaces. */
+  hasSlack: given.slack === 'on',
   /** The operator's own pages instead of the ones that Lumi brings. */
   privacyUrl: given.privacyUrl,
   termsUrl: given.termsUrl,

@@ -19,6 +19,8 @@ export default defineArea<{
   'category.6': object
   'all': object
   'installLti': object
+  'installOwn': { app: string | number }
+  'installedOwn': { count: number }
   'notConfigured': { app: string | number }
   'how': object
   'help': object

@@ -11,6 +11,7 @@ import { appIcons } from './app-icons.ts'
 import type { IntegrationApp } from './apps.ts'
 import { Carousel } from './carousel.tsx'
 import classes from './catalogue.module.css'
+import { InstalledNote } from './installed-note.tsx'
 
 const steps = [1, 2, 3] as const
 
@@ -91,8 +92,26 @@ export const AppPage = ({ app, isComplete = false }: { app: IntegrationApp; isCo
   )
 }
 
-const Install = ({ app: { install }, name }: { app: IntegrationApp; name: string }) => {
+/** The call that begins the installation, on the site that has the page for it; undefined where nothing is set up. */
+const installAddress = (id: IntegrationApp['id']): string | undefined => {
+  if (id !== 'slack' || !settings.hasSlack) return undefined
+  const address = new URL('/api/slack/auth', window.location.href).href
+  return isDeveloperSite ? address : developerSite(address)
+}
+
+const Install = ({ app: { id, install }, name }: { app: IntegrationApp; name: string }) => {
   const t = useText(texts)
+  const address = installAddress(id)
+  if (address)
+    return (
+      <div className={classes.install}>
+        <Button component="a" href={address} size="md">
+          {t('installOwn', { app: name })}
+        </Button>
+        <LegalNotice text={t('agree')} />
+        <InstalledNote />
+      </div>
+    )
   if (install === 'own') return <p className={classes.notice}>{t('notConfigured', { app: name })}</p>
   const portal = new URL('/Portal/Integrations/LTI', window.location.href).href
   return (

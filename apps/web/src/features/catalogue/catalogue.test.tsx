@@ -1,6 +1,13 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { settings } from '#lib/site.ts'
+import { closePortal, openPortal } from '../../testing/portal.ts'
 import { renderAt } from '../../testing/render-page.tsx'
+
+afterEach(() => {
+  closePortal()
+  vi.restoreAllMocks()
+})
 
 const cards = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 
@@ -57,6 +64,25 @@ test.each(['/Slack', '/Integrations/HubSpot', '/Hubspot', '/Zapier'])(
     expect(await screen.findByText(/^Not set up on this server yet/)).toBeVisible()
   },
 )
+
+test('where the server has a Slack app, its page leads to the installation', async () => {
+  vi.spyOn(settings, 'hasSlack', 'get').mockReturnValue(true)
+  await renderAt('/Slack')
+  const install = await screen.findByRole('link', { name: 'Add to Slack' })
+  expect(install.getAttribute('href')).toMatch(/\/api\/slack\/auth$/)
+  expect(screen.queryByRole('link', { name: 'Manage' })).toBeNull()
+})
+
+test('its page says to owners that workspaces are connected', async () => {
+  vi.spyOn(settings, 'hasSlack', 'get').mockReturnValue(true)
+  const installation = { installationId: 's1', teamName: 'Riverside' }
+  await openPortal('/Slack', {
+    handlers: { 'GET /v1/slack/installations': { body: { items: [installation] } } },
+  })
+  expect(await screen.findByText(/^Connected to 1 workspace/)).toBeVisible()
+  const manage = screen.getByRole('link', { name: 'Manage' })
+  expect(manage).toHaveAttribute('href', '/Portal/Integrations/Installed')
+})
 
 test.each(['/Slack/Complete', '/Integrations/HubSpot/Complete'])(
   '%s thanks for the installation',

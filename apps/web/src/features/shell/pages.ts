@@ -8,6 +8,7 @@ import {
   IconHeartbeat,
   IconLayoutDashboard,
   IconMovie,
+  IconPlugConnected,
   IconRss,
   IconSchool,
   IconServer,
@@ -87,6 +88,14 @@ export const pages = [
     text: 'nav.apps',
     icon: IconApps,
     activePath: '/integrations',
+    for: isDeveloper,
+  },
+  {
+    to: '/Portal/Integrations/Installed',
+    group: 'nav.integrations',
+    text: 'nav.installed',
+    icon: IconPlugConnected,
+    activePath: '/portal/integrations/installed',
     for: isDeveloper,
   },
   {
