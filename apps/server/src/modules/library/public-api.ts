@@ -2,4 +2,3 @@
 export { recordingAdded } from './hooks.ts'
 export { findRecordingsOf } from './recording/repository.ts'
 export { makeRecordingPage } from './recording/shared-access.ts'
-export type { RecordingRow } from './recording/table.ts'

@@ -48,7 +48,7 @@ export async function followConferences(services: Services): Promise<EventFeed |
 }
 
 /** Events of the conferences of cards: these cards change soon. Of several processes each says so, and it counts once. */
-export async function changeCardsOf(services: Services, news: readonly EventRow[]): Promise<void> {
+async function changeCardsOf(services: Services, news: readonly EventRow[]): Promise<void> {
   const ids = news.flatMap(({ confId, eventKind }) => (confId && eventKind < SHARES_FROM ? [confId] : []))
   if (ids.length === 0) return
   await changeSoon(services, await findCardsOf(services.db, [...new Set(ids)]))

@@ -22,7 +22,7 @@ const PURPOSE = 'slack install'
 export const INSTALL_MS = 10 * 60_000
 
 /** The permissions of the app in a workspace; docs/operating.md says why it needs each. */
-export const scopes = [
+const scopes = [
   'commands',
   'chat:write',
   'chat:write.public',
