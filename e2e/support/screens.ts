@@ -201,6 +201,7 @@ export function screensOf(confId: string): Screen[] {
       }),
     ]),
     screen('/Portal/Integrations/Services', owner),
+    screen('/Portal/Integrations/Installed', owner),
     screen('/Portal/Integrations/LTI', owner, [
       opening('a new one', owner, press('New')),
       opening('setting up Canvas', owner, press(`Setup of ${names.canvas}`)),

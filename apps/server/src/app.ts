@@ -11,6 +11,7 @@ import { registerInstalls } from './modules/integration/app-install/serve.ts'
 import { isIntegration } from './modules/integration/lti-integration/proof.ts'
 import { registerLaunches } from './modules/integration/lti-launch/serve.ts'
 import { launchPageOrigins } from './modules/integration/lti-registration/page-origins.ts'
+import { registerSlack } from './modules/integration/slack/serve.ts'
 import { mayRecordMedia } from './modules/library/recording-session/principal.ts'
 import type { Services } from './platform/context.ts'
 import { acceptJson } from './platform/http/body.ts'
@@ -48,6 +49,7 @@ async function serveApi(app: FastifyInstance, services: Services): Promise<void>
   registerMediaEvents(app, services)
   registerLaunches(app, services)
   registerInstalls(app, services)
+  registerSlack(app, services)
   await startRealtime(app, services)
   await app.register(mediaProxy, {
     media: services.media,

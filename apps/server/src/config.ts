@@ -77,11 +77,12 @@ export function readConfig(variables: NodeJS.ProcessEnv) {
       ios: env.IOS_APP_URL,
       android: env.ANDROID_APP_URL,
     },
-    installs: { slack: env.SLACK_INSTALL_URL, hubspot: env.HUBSPOT_INSTALL_URL, zapier: env.ZAPIER_URL },
+    installs: { hubspot: env.HUBSPOT_INSTALL_URL, zapier: env.ZAPIER_URL },
     // Only installations that people use are measured, not those for trying things out.
     analytics: env.ENVIRONMENT === 'root' ? analyticsOf(env) : undefined,
     errorReports: env.ENVIRONMENT === 'root' ? env.SENTRY_DSN : undefined,
     zapier: zapierOf(env),
+    slack: slackOf(env),
     legacyHost: env.LEGACY_HOST,
     marketingUrl: env.MARKETING_URL,
   }
@@ -142,6 +143,7 @@ const groups = [
   { needed: ['ZAPIER_CLIENT_ID', 'ZAPIER_CLIENT_SECRET', 'ZAPIER_REDIRECT_URIS'], also: [] },
   { needed: ['PLAUSIBLE_URL'], also: ['PLAUSIBLE_DOMAIN'] },
   { needed: ['MATOMO_URL', 'MATOMO_SITE_ID'], also: [] },
+  { needed: ['SLACK_CLIENT_ID', 'SLACK_CLIENT_SECRET', 'SLACK_SIGNING_SECRET'], also: ['SLACK_URL'] },
 ]
 
 /** A line for each variable without which others that are set are of no use. */
@@ -169,6 +171,12 @@ function s3Of({ S3_BUCKET: bucket, S3_REGION, S3_ENDPOINT, ...env }: Environment
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env
   if (!bucket || !accessKeyId || !secretAccessKey) return undefined
   return { bucket, region: S3_REGION ?? 'us-east-1', endpoint: S3_ENDPOINT, accessKeyId, secretAccessKey }
+}
+
+function slackOf({ SLACK_CLIENT_ID: clientId, SLACK_CLIENT_SECRET: clientSecret, ...env }: Environment) {
+  const { SLACK_SIGNING_SECRET: signingSecret, SLACK_URL: url = 'https://slack.com' } = env
+  if (!clientId || !clientSecret || !signingSecret) return undefined
+  return { clientId, clientSecret, signingSecret, url }
 }
 
 /** A line for each variable, however much is wrong with it. */

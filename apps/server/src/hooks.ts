@@ -33,6 +33,8 @@ import {
 } from './modules/conferencing/together/share/end.ts'
 import { followBoard } from './modules/conferencing/together/share/follow.ts'
 import { lockUsesOfAccount, lockUsesOfApp } from './modules/identity/public-api.ts'
+import { linkRecording } from './modules/integration/slack/follow.ts'
+import { lockWorkspacesOfApp } from './modules/integration/slack/service.ts'
 import {
   lockFilesOfApp,
   removeRecordingsOfConference,
@@ -40,6 +42,7 @@ import {
 } from './modules/library/app-uses.ts'
 import { copyChatFilesLater } from './modules/library/content/copy-chat-files.ts'
 import { fileToShare, linkFilesOfRoom, unlinkAll } from './modules/library/content/link-content.ts'
+import { recordingAdded } from './modules/library/public-api.ts'
 import { claimSpace, openUploadRoom } from './modules/library/quota.ts'
 import { isRecordedNow } from './modules/library/recording-session/repository.ts'
 import { ownDemoLinks, serverRemoval } from './modules/operation/public-api.ts'
@@ -52,6 +55,7 @@ export const hooks = createHooks([
   onHook(lockUsesOfApp, lockConferences),
   onHook(lockUsesOfApp, lockChatFilesOfApp),
   onHook(lockUsesOfApp, lockFilesOfApp),
+  onHook(lockUsesOfApp, lockWorkspacesOfApp),
   onHook(usersLeft, endAttendance),
   onHook(usersLeft, removePeerRoomsOf),
   onHook(usersRemoved, endSharesOf),
@@ -68,6 +72,7 @@ export const hooks = createHooks([
   onHook(uploadRoom, openUploadRoom),
   onHook(sharedFile, fileToShare),
   onHook(recordedNow, isRecordedNow),
+  onHook(recordingAdded, linkRecording),
   onHook(roomClosing, linkFilesOfRoom),
   onHook(roomClosing, copyChatFilesLater),
   onHook(ownDemoLinks, demoLinks),

@@ -16,6 +16,11 @@ import { handleGrades } from './modules/integration/lti-grade/sending.ts'
 import { handlePictures } from './modules/integration/lti-launch/picture-job.ts'
 import { handleMembers } from './modules/integration/lti-launch/roster.ts'
 import { handleLaunchSweep, scheduleLaunchSweep } from './modules/integration/lti-launch/sweep.ts'
+import { handleCommands } from './modules/integration/slack/command.ts'
+import { handleCards } from './modules/integration/slack/follow.ts'
+import { handleUninstall } from './modules/integration/slack/service.ts'
+import { handleSlackSweep, scheduleSlackSweep } from './modules/integration/slack/sweep.ts'
+import { handleUnfurls } from './modules/integration/slack/unfurl.ts'
 import { handleChatFileCopies } from './modules/library/content/copy-chat-files.ts'
 import {
   handleContentUploadSweep,
@@ -55,6 +60,11 @@ export function handleJobs(services: Services): void {
   handlePictures(services)
   handleMembers(services)
   handleGrades(services)
+  handleCommands(services)
+  handleCards(services)
+  handleUnfurls(services)
+  handleUninstall(services)
+  handleSlackSweep(services)
   handleLoadSweep(services)
   handleLogSweep(services)
   handlePasswordSweep(services)
@@ -77,6 +87,7 @@ export async function scheduleJobs(services: Services): Promise<void> {
   await scheduleDocumentSweep(services)
   await scheduleDrawingSweep(services)
   await scheduleLaunchSweep(services)
+  await scheduleSlackSweep(services)
   await scheduleLoadSweep(services)
   await scheduleThumbnailSweep(services)
   await scheduleLogSweep(services)

@@ -7,6 +7,7 @@ import { exitCodes } from './config/exit-codes.ts'
 import { findUnknown } from './config/unknown-names.ts'
 import { type Config, givenOf, readConfig } from './config.ts'
 import { handleJobs, scheduleJobs } from './jobs.ts'
+import { followConferences } from './modules/integration/slack/follow.ts'
 import { startRecorder } from './modules/library/recording-session/worker/start-recorder.ts'
 import { storeLogLines } from './modules/operation/log/journal.ts'
 import { startDeliveries } from './modules/operation/subscriber/deliveries.ts'
@@ -34,6 +35,7 @@ async function main() {
   await services.jobs.start({ work: config.role !== 'web' })
   await scheduleJobs(services)
   const deliveries = config.role === 'web' ? undefined : await startDeliveries(services)
+  const following = config.role === 'web' ? undefined : await followConferences(services)
   await listen(app, config)
   const stopRecording = config.role === 'web' ? undefined : startRecorder(services)
   services.health.start()
@@ -49,6 +51,7 @@ async function main() {
     const cutOff = setTimeout(() => app.server.closeAllConnections(), DRAIN_LIMIT_MS)
     await Promise.all([stopRecording?.(), app.close()])
     clearTimeout(cutOff)
+    following?.close()
     await Promise.all([
       deliveries?.stop({ graceMs: WORK_GRACE_SECONDS * 1000 }),
       services.jobs.stop({ graceSeconds: WORK_GRACE_SECONDS }),

@@ -8,6 +8,9 @@ import { findApp, updateApp } from './modules/identity/app/repository.ts'
 import { newKeys, privateKeyContext } from './modules/integration/lti-integration/keys.ts'
 import { insertKey } from './modules/integration/lti-integration/repository.ts'
 import { ltiIntegrations, ltiKeys } from './modules/integration/lti-integration/table.ts'
+import { recordingContext } from './modules/integration/slack/card-state.ts'
+import { tokenContext } from './modules/integration/slack/client.ts'
+import { slackCards, slackInstallations } from './modules/integration/slack/table.ts'
 import { decryptLivekitSecret } from './modules/operation/server/secret.ts'
 import { signUpWithBackend } from './modules/operation/server/server.fixture.ts'
 import { servers } from './modules/operation/server/table.ts'
@@ -36,6 +39,8 @@ async function readSecrets(server: TestServer, token: string, clientId: string) 
   const [node] = await services.db.select().from(servers)
   const [integration] = await services.db.select().from(ltiIntegrations)
   const [laterKey] = await services.db.select().from(ltiKeys)
+  const [installation] = await services.db.select().from(slackInstallations)
+  const [card] = await services.db.select().from(slackCards)
   const { clientSecret, apiKey } = (await server.call('GET', `/v1/app/${clientId}`, { token })).body
   return {
     clientSecret,
@@ -45,9 +50,42 @@ async function readSecrets(server: TestServer, token: string, clientId: string) 
       integration &&
       services.secrets.decrypt(integration.privateKey, privateKeyContext(integration.integrationId)),
     laterKey: laterKey && services.secrets.decrypt(laterKey.privateKey, privateKeyContext(laterKey.kid)),
+    slackToken:
+      installation && services.secrets.decrypt(installation.token, tokenContext(installation.installationId)),
+    recordingUrl:
+      card && services.secrets.decrypt(card.recordings?.[0]?.url ?? '', recordingContext(card.cardId)),
     livekitSecret: node && decryptLivekitSecret(services, node),
     certificateKey: services.secrets.decrypt(app?.certificateKey ?? '', `app ${clientId} certificate key`),
   }
+}
+
+/** A workspace with a card that links a recording. */
+async function addSlackCard(server: TestServer, token: string, clientId: string): Promise<void> {
+  const { db, secrets, clock } = server.services
+  const created = clock.now()
+  const { body } = await server.call('POST', '/v1/conference', { token, body: { displayName: 'Slack' } })
+  await db.insert(slackInstallations).values({
+    installationId: 's1',
+    clientId,
+    teamId: 'T1',
+    teamName: 'Riverside',
+    token: secrets.encrypt('xoxb-token', tokenContext('s1')),
+    botUserId: 'B1',
+    installedByName: 'Ada Lovelace',
+    created,
+    renewed: created,
+  })
+  const url = secrets.encrypt('https://meet.example.com/Recording/r1#t', recordingContext('c1'))
+  await db.insert(slackCards).values({
+    cardId: 'c1',
+    installationId: 's1',
+    confId: body.confId,
+    hostUserId: 'u1',
+    channelId: 'C1',
+    language: 'en',
+    recordings: [{ recordingId: 'r1', url }],
+    created,
+  })
 }
 
 test('a new key opens everything that the old one did, and the old one nothing any more', async () => {
@@ -77,12 +115,15 @@ test('a new key opens everything that the old one did, and the old one nothing a
   const { integrationId } = integration
   const laterKeys = await newKeys(before.services.secrets, 'later')
   await insertKey(before.services.db, { kid: 'later', integrationId, ...laterKeys, created: new Date() })
+  await addSlackCard(before, token, clientId)
   const known = await readSecrets(before, token, clientId)
   expect(known).toMatchObject({
     certificateKey: 'BEGIN KEY',
     integrationKey: expect.stringContaining('BEGIN PRIVATE KEY'),
     laterKey: expect.stringContaining('BEGIN PRIVATE KEY'),
     subscribers: [{ secret: expect.any(String) }],
+    slackToken: 'xoxb-token',
+    recordingUrl: 'https://meet.example.com/Recording/r1#t',
   })
 
   await expect(rotateSecret(settings, NEW)).rejects.toThrow('Servers of this installation still run')
@@ -147,6 +188,8 @@ test('knows everything that is encrypted', () => {
     'identity/app/backend.ts',
     'identity/app/keys.ts',
     'integration/lti-integration/keys.ts',
+    'integration/slack/card-state.ts',
+    'integration/slack/install.ts',
     'operation/server/secret.ts',
     'operation/subscriber/signature.ts',
   ])

@@ -4,6 +4,7 @@ import { ConfigError } from './config/error.ts'
 import { SECRET_KEY_FILE, SECRET_KEY_MIN_LENGTH } from './config/secret-key.ts'
 import { reencryptApps } from './modules/identity/app/reencrypt.ts'
 import { reencryptIntegrations } from './modules/integration/lti-integration/reencrypt.ts'
+import { reencryptSlack } from './modules/integration/slack/reencrypt.ts'
 import { reencryptServers } from './modules/operation/server/reencrypt.ts'
 import { reencryptSubscribers } from './modules/operation/subscriber/reencrypt.ts'
 import { type Db, openDatabase } from './platform/db/database.ts'
@@ -86,6 +87,7 @@ async function rotate(db: Db, from: Secrets, to: Secrets): Promise<void> {
     await reencryptServers(tx, reencrypt)
     await reencryptSubscribers(tx, reencrypt)
     await reencryptIntegrations(tx, reencrypt)
+    await reencryptSlack(tx, reencrypt)
     await replaceFingerprint(tx, fingerprintOf(to))
   })
 }

@@ -71,6 +71,7 @@ import { Route as PortalConferenceConfIdRouteImport } from './routes/Portal/Conf
 import { Route as PortalConferencesIndexRouteImport } from './routes/Portal/Conferences/index'
 import { Route as PortalConferencesStatusRouteImport } from './routes/Portal/Conferences/$status'
 import { Route as PortalIntegrationsIndexRouteImport } from './routes/Portal/Integrations/index'
+import { Route as PortalIntegrationsInstalledRouteImport } from './routes/Portal/Integrations/Installed'
 import { Route as PortalIntegrationsLTIRouteImport } from './routes/Portal/Integrations/LTI'
 import { Route as PortalIntegrationsServicesRouteImport } from './routes/Portal/Integrations/Services'
 import { Route as PortalRecordingsIndexRouteImport } from './routes/Portal/Recordings/index'
@@ -400,6 +401,12 @@ const PortalIntegrationsIndexRoute = PortalIntegrationsIndexRouteImport.update({
   path: '/Integrations/',
   getParentRoute: () => PortalRouteRoute,
 } as any)
+const PortalIntegrationsInstalledRoute =
+  PortalIntegrationsInstalledRouteImport.update({
+    id: '/Integrations/Installed',
+    path: '/Integrations/Installed',
+    getParentRoute: () => PortalRouteRoute,
+  } as any)
 const PortalIntegrationsLTIRoute = PortalIntegrationsLTIRouteImport.update({
   id: '/Integrations/LTI',
   path: '/Integrations/LTI',
@@ -535,6 +542,7 @@ export interface FileRoutesByFullPath {
   '/Password/Reset/$resetHash': typeof PasswordResetResetHashRoute
   '/Portal/Conference/$confId': typeof PortalConferenceConfIdRoute
   '/Portal/Conferences/$status': typeof PortalConferencesStatusRoute
+  '/Portal/Integrations/Installed': typeof PortalIntegrationsInstalledRoute
   '/Portal/Integrations/LTI': typeof PortalIntegrationsLTIRoute
   '/Portal/Integrations/Services': typeof PortalIntegrationsServicesRoute
   '/Portal/Roles/$role': typeof PortalRolesRoleRoute
@@ -612,6 +620,7 @@ export interface FileRoutesByTo {
   '/Password/Reset/$resetHash': typeof PasswordResetResetHashRoute
   '/Portal/Conference/$confId': typeof PortalConferenceConfIdRoute
   '/Portal/Conferences/$status': typeof PortalConferencesStatusRoute
+  '/Portal/Integrations/Installed': typeof PortalIntegrationsInstalledRoute
   '/Portal/Integrations/LTI': typeof PortalIntegrationsLTIRoute
   '/Portal/Integrations/Services': typeof PortalIntegrationsServicesRoute
   '/Portal/Roles/$role': typeof PortalRolesRoleRoute
@@ -691,6 +700,7 @@ export interface FileRoutesById {
   '/Password/Reset/$resetHash': typeof PasswordResetResetHashRoute
   '/Portal/Conference/$confId': typeof PortalConferenceConfIdRoute
   '/Portal/Conferences/$status': typeof PortalConferencesStatusRoute
+  '/Portal/Integrations/Installed': typeof PortalIntegrationsInstalledRoute
   '/Portal/Integrations/LTI': typeof PortalIntegrationsLTIRoute
   '/Portal/Integrations/Services': typeof PortalIntegrationsServicesRoute
   '/Portal/Roles/$role': typeof PortalRolesRoleRoute
@@ -771,6 +781,7 @@ export interface FileRouteTypes {
     | '/Password/Reset/$resetHash'
     | '/Portal/Conference/$confId'
     | '/Portal/Conferences/$status'
+    | '/Portal/Integrations/Installed'
     | '/Portal/Integrations/LTI'
     | '/Portal/Integrations/Services'
     | '/Portal/Roles/$role'
@@ -848,6 +859,7 @@ export interface FileRouteTypes {
     | '/Password/Reset/$resetHash'
     | '/Portal/Conference/$confId'
     | '/Portal/Conferences/$status'
+    | '/Portal/Integrations/Installed'
     | '/Portal/Integrations/LTI'
     | '/Portal/Integrations/Services'
     | '/Portal/Roles/$role'
@@ -926,6 +938,7 @@ export interface FileRouteTypes {
     | '/Password/Reset/$resetHash'
     | '/Portal/Conference/$confId'
     | '/Portal/Conferences/$status'
+    | '/Portal/Integrations/Installed'
     | '/Portal/Integrations/LTI'
     | '/Portal/Integrations/Services'
     | '/Portal/Roles/$role'
@@ -1426,6 +1439,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalIntegrationsIndexRouteImport
       parentRoute: typeof PortalRouteRoute
     }
+    '/Portal/Integrations/Installed': {
+      id: '/Portal/Integrations/Installed'
+      path: '/Integrations/Installed'
+      fullPath: '/Portal/Integrations/Installed'
+      preLoaderRoute: typeof PortalIntegrationsInstalledRouteImport
+      parentRoute: typeof PortalRouteRoute
+    }
     '/Portal/Integrations/LTI': {
       id: '/Portal/Integrations/LTI'
       path: '/Integrations/LTI'
@@ -1545,6 +1565,7 @@ interface PortalRouteRouteChildren {
   PortalIndexRoute: typeof PortalIndexRoute
   PortalConferenceConfIdRoute: typeof PortalConferenceConfIdRoute
   PortalConferencesStatusRoute: typeof PortalConferencesStatusRoute
+  PortalIntegrationsInstalledRoute: typeof PortalIntegrationsInstalledRoute
   PortalIntegrationsLTIRoute: typeof PortalIntegrationsLTIRoute
   PortalIntegrationsServicesRoute: typeof PortalIntegrationsServicesRoute
   PortalRolesRoleRoute: typeof PortalRolesRoleRoute
@@ -1575,6 +1596,7 @@ const PortalRouteRouteChildren: PortalRouteRouteChildren = {
   PortalIndexRoute: PortalIndexRoute,
   PortalConferenceConfIdRoute: PortalConferenceConfIdRoute,
   PortalConferencesStatusRoute: PortalConferencesStatusRoute,
+  PortalIntegrationsInstalledRoute: PortalIntegrationsInstalledRoute,
   PortalIntegrationsLTIRoute: PortalIntegrationsLTIRoute,
   PortalIntegrationsServicesRoute: PortalIntegrationsServicesRoute,
   PortalRolesRoleRoute: PortalRolesRoleRoute,

@@ -37,6 +37,7 @@ import { releaseNoteRoutes } from './release-note.ts'
 import { serverRoutes } from './server-routes.ts'
 import { settingRoutes } from './setting.ts'
 import { shareRoutes } from './share.ts'
+import { slackRoutes } from './slack.ts'
 import { spotlightRoutes } from './spotlight.ts'
 import { subAccountRoutes } from './sub-account.ts'
 import { subscriberRoutes } from './subscriber-routes.ts'
@@ -101,6 +102,7 @@ export * from './setting.ts'
 export * from './share.ts'
 export * from './share-actions.ts'
 export * from './site-content.ts'
+export * from './slack.ts'
 export * from './spotlight.ts'
 export * from './sub-account.ts'
 export * from './subscriber.ts'
@@ -157,6 +159,7 @@ export const api = {
   ltiRoom: ltiRoomRoutes,
   ltiItem: ltiItemRoutes,
   ltiProxy: ltiProxyRoutes,
+  slack: slackRoutes,
 } as const
 
 /** The subject of each group of operations, for the reference. */
@@ -204,4 +207,5 @@ export const groupDescriptions: Readonly<Record<keyof typeof api, string>> = {
   ltiRoom: 'Calls of the room inside a learning platform, by its integration',
   ltiItem: 'Recordings and files of a course, for the people of a learning platform',
   ltiProxy: 'Calls that a learning platform makes by the address of its integration',
+  slack: 'Slack workspaces in which an app is installed',
 }

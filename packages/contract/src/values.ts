@@ -150,6 +150,9 @@ export type GradeProblem = (typeof gradeProblems)[number]
  */
 export const gradeRefusals = ['notAccepted', 'newerGrade', 'unreachable', 'busy'] as const
 export type GradeRefusal = (typeof gradeRefusals)[number]
+/** Reasons for which a call to Slack failed: the access was revoked, a permission is missing, or Slack did not answer. */
+export const slackProblems = ['revoked', 'missingScope', 'unreachable'] as const
+export type SlackProblem = (typeof slackProblems)[number]
 
 /** The creator of a subscriber: people in the portal, or a third-party automation service. */
 export const SubscriptionKind = { user: 1, automation: 2 } as const
@@ -292,7 +295,7 @@ export const tokenRefreshLeadSeconds = 60
  */
 export const refreshGraceSeconds = 30
 
-/** What a connected service may do: read the account, manage conferences, receive events. */
+/** Permissions of a connected service: to read the account, manage conferences, receive events. */
 export const oauthScopes = ['account', 'conferences', 'events'] as const
 export type OAuthScope = (typeof oauthScopes)[number]
 

@@ -2779,6 +2779,32 @@ export type SignUpRequest = {
   description: string
 }
 
+/** SlackInstallation */
+export type SlackInstallation = {
+  /** Id of an installation: lower-case letters and digits */
+  installationId: string
+  /** Name of the workspace */
+  teamName: string
+  /** Name of the person who installed it, as it was then */
+  installedBy: string
+  /** Time, ISO 8601 in UTC */
+  created: string
+  /** Time of the last request from the workspace; null if there was none */
+  lastUsed: string | null
+  /** Reason of the last failure; null if the last call succeeded */
+  problem: 'revoked' | 'missingScope' | 'unreachable' | null
+  /** Time of that failure */
+  problemSince: string | null
+  /** True if the card of a conference has links to its recordings, which open for everybody who reads the channel */
+  sharesRecordings: boolean
+}
+
+/** SlackInstallationChange */
+export type SlackInstallationChange = {
+  /** True if the card of a conference has links to its recordings, which open for everybody who reads the channel */
+  sharesRecordings: boolean
+}
+
 /** 1 started manually, 2 started by the first person to join */
 export type StartMethod = 1 | 2
 
@@ -7099,6 +7125,61 @@ export interface Operations {
       output: undefined
     }
   }
+  slack: {
+    /**
+     * List the Slack workspaces in which the app is installed, oldest first.
+     * May be called by accounts with role owner or above, apps with client credentials.
+     */
+    list: {
+      input: Record<never, never>
+      output: {
+        items: SlackInstallation[]
+      }
+    }
+    /**
+     * Begin the installation in a Slack workspace.
+     * The browser that made this call opens the address within ten minutes. Slack then asks for the workspace and for consent.
+     * May be called by accounts with role owner or above.
+     * Fails with slackNotConfigured (2).
+     */
+    install: {
+      input: Record<never, never>
+      output: {
+        /** Address on the same host */
+        url: string
+      }
+    }
+    /**
+     * Change what cards in a Slack workspace show.
+     * May be called by accounts with role owner or above, apps with client credentials.
+     * Fails with unknownInstallation (4).
+     */
+    update: {
+      input: {
+        params: {
+          /** Id of an installation: lower-case letters and digits */
+          id: string
+        }
+        body: SlackInstallationChange
+      }
+      output: SlackInstallation
+    }
+    /**
+     * Disconnect a Slack workspace.
+     * The app is removed from the workspace. Conferences stay, and cards that were posted no longer change.
+     * May be called by accounts with role owner or above, apps with client credentials.
+     * Fails with unknownInstallation (4).
+     */
+    delete: {
+      input: {
+        params: {
+          /** Id of an installation: lower-case letters and digits */
+          id: string
+        }
+      }
+      output: undefined
+    }
+  }
 }
 
 /** Method and address of every operation. */
@@ -7414,6 +7495,12 @@ export const operations = {
     "create": "POST /v1/lti/{integrationId}/lumirequest",
     "update": "PUT /v1/lti/{integrationId}/lumirequest",
     "delete": "DELETE /v1/lti/{integrationId}/lumirequest"
+  },
+  "slack": {
+    "list": "GET /v1/slack/installations",
+    "install": "POST /v1/slack/installation",
+    "update": "PUT /v1/slack/installation/{id}",
+    "delete": "DELETE /v1/slack/installation/{id}"
   }
 } as const
 
@@ -7475,6 +7562,7 @@ export const errorCode = {
   "tooManySubscribers": 2,
   "subscriberOff": 2,
   "deliveryExpired": 2,
+  "slackNotConfigured": 2,
   "tooManyIntegrations": 2,
   "tooManyRegistrations": 2,
   "platformRegistered": 2,
@@ -7510,6 +7598,7 @@ export const errorCode = {
   "unknownIntegration": 4,
   "unknownConsent": 4,
   "unknownConnectedService": 4,
+  "unknownInstallation": 4,
   "unknownRegistration": 4,
   "noThumbnail": 4,
   "noPreview": 4,

@@ -207,7 +207,6 @@ export const environment = z.object({
   INSTALLER_LINUX_URL: httpUrl.optional(),
   IOS_APP_URL: httpUrl.optional(),
   ANDROID_APP_URL: httpUrl.optional(),
-  SLACK_INSTALL_URL: httpUrl.optional(),
   HUBSPOT_INSTALL_URL: httpUrl.optional(),
   ZAPIER_URL: httpUrl.optional(),
   PLAUSIBLE_URL: originUrl.optional(),
@@ -221,6 +220,10 @@ export const environment = z.object({
     .optional(),
   ZAPIER_CLIENT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   ZAPIER_REDIRECT_URIS: redirectUris.optional(),
+  SLACK_CLIENT_ID: z.string().optional(),
+  SLACK_CLIENT_SECRET: z.string().optional(),
+  SLACK_SIGNING_SECRET: z.string().optional(),
+  SLACK_URL: originUrl.optional(),
   LEGACY_HOST: hostname.optional(),
   MARKETING_URL: httpUrl.optional(),
 })

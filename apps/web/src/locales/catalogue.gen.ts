@@ -20,6 +20,7 @@ export default defineArea<{
   'all': object
   'installLti': object
   'install': { app: string | number }
+  'installedOwn': { count: number }
   'notConfigured': { app: string | number }
   'how': object
   'help': object

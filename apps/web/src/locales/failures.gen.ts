@@ -59,6 +59,7 @@ export default defineArea<{
   'tooManySubscribers': object
   'subscriberOff': object
   'deliveryExpired': object
+  'slackNotConfigured': object
   'tooManyIntegrations': object
   'tooManyRegistrations': object
   'platformRegistered': object
@@ -94,6 +95,7 @@ export default defineArea<{
   'unknownIntegration': object
   'unknownConsent': object
   'unknownConnectedService': object
+  'unknownInstallation': object
   'unknownRegistration': object
   'noThumbnail': object
   'noPreview': object

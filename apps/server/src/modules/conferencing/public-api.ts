@@ -1,5 +1,6 @@
 /** The public API of conferencing: all that other domains use of it. */
 export { loadConference, lockVisibleConference, memberOf } from './core/conference/access.ts'
+export { attendUrls } from './core/conference/attend-url.ts'
 export { addConference } from './core/conference/create.ts'
 export { changeEvent } from './core/conference/event.ts'
 export { conferencesOf } from './core/conference/membership-repository.ts'
@@ -18,6 +19,7 @@ export {
   isGroupOccupied,
 } from './core/conference-group/repository.ts'
 export { launchKey } from './core/conference-user/attend-as.ts'
+export { hostLink, inviteHost } from './core/conference-user/invited-host.ts'
 export {
   giveLaunchedPicture,
   hasPicture,
@@ -25,7 +27,7 @@ export {
   removeLaunchedUser,
 } from './core/conference-user/launched-user.ts'
 export { LinkIssuer, linkIssuerOf, loadLinkIssuer } from './core/conference-user/link-issuer.ts'
-export { findExpelledAmong, findUsersAround } from './core/conference-user/repository.ts'
+export { findExpelledAmong, findPresentIn, findUsersAround } from './core/conference-user/repository.ts'
 export { findCaller } from './core/conference-user/rules.ts'
 export { listUsers } from './core/conference-user/service.ts'
 export {

@@ -1,6 +1,13 @@
 /** The public API of identity: all that other domains use of it. */
 export { demoApp } from './account/demo-app.ts'
-export { findAccount, findAccountByUsername, foldCase, lockAccount } from './account/repository.ts'
+export {
+  type AccountRow,
+  findAccount,
+  findAccountByEmail,
+  findAccountByUsername,
+  foldCase,
+  lockAccount,
+} from './account/repository.ts'
 export { isProved } from './app/domain-proof.ts'
 export { isClientSecret } from './app/keys.ts'
 export { logoOf } from './app/logo.ts'

@@ -1,3 +1,4 @@
+import { newId } from '../../platform/secrets/random.ts'
 import {
   aimedAt,
   freshName,
@@ -10,6 +11,7 @@ import {
 } from '../../testing/access/row.ts'
 import type { Scene } from '../../testing/access/world.ts'
 import { connectService } from '../identity/oauth/grant.fixture.ts'
+import { slackInstallations } from './slack/table.ts'
 
 /** Id of a new integration of the app with a learning platform. */
 async function integrationOf({ server, owner, make }: Scene): Promise<string> {
@@ -56,11 +58,30 @@ const keptPlatformOf = oncePerScene(async (scene) => addPlatform(scene, await ke
 const integrationToDeleteFrom = oncePerScene(integrationOf)
 const newPlatformOf = async (scene: Scene) => addPlatform(scene, await integrationToDeleteFrom(scene))
 
+/** A Slack workspace in which the app is installed. */
+async function workspaceOf({ server, owner }: Scene): Promise<string> {
+  const { db, clock } = server.services
+  const now = clock.now()
+  const installationId = newId('slackInstallation')
+  await db.insert(slackInstallations).values({
+    installationId,
+    clientId: owner.clientId,
+    teamId: installationId,
+    teamName: 'Riverside',
+    token: '',
+    botUserId: 'U1',
+    installedByName: 'Ada Lovelace',
+    created: now,
+    renewed: now,
+  })
+  return installationId
+}
+
 /** Nobody has launched. */
 const item: Row = { ...aimedAt(keptIntegrationOf, { query: { token: 'made up' } }), neverSucceeds: 401 }
 
 export const integrationRows: RowsOf<
-  'connectedService' | 'ltiIntegration' | 'ltiRegistration' | 'ltiRoom' | 'ltiItem' | 'ltiProxy'
+  'connectedService' | 'ltiIntegration' | 'ltiRegistration' | 'ltiRoom' | 'ltiItem' | 'ltiProxy' | 'slack'
 > = {
   'connectedService.list': plain(),
   'connectedService.delete': aimedAt(
@@ -110,4 +131,9 @@ export const integrationRows: RowsOf<
     body: { path: `/conference/${confId}`, data: '{"displayName":"Algebra"}' },
   })),
   'ltiProxy.delete': proxied((confId) => ({ query: { path: `/conference/${confId}` } })),
+  'slack.list': plain(),
+  // The servers of these tests have no Slack app.
+  'slack.install': { ...plain(), neverSucceeds: 409 },
+  'slack.update': aimedAt(workspaceOf, { body: { sharesRecordings: true } }),
+  'slack.delete': aimedAt(workspaceOf),
 }

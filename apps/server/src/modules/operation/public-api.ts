@@ -1,6 +1,6 @@
 /** The public API of operation: all that other domains use of it. */
 export { emitEvents, type NewEvent } from './event/emit.ts'
-export { openEventFeed } from './event/feed.ts'
+export { type EventFeed, openEventFeed } from './event/feed.ts'
 export { presentEvent } from './event/present.ts'
 export type { EventRow } from './event/table.ts'
 export { type DemoLinks, ownDemoLinks, serverRemoval } from './hooks.ts'

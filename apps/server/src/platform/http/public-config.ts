@@ -18,7 +18,7 @@ const publicConfig = (config: Config) => ({
   'android-app-url': config.downloads.android,
   'url-protocol': config.urlProtocol,
   // The links go by our own calls.
-  'slack-install': config.installs.slack && '/api/slack/auth/direct',
+  'slack-install': config.slack && '/api/slack/auth',
   'hubspot-install': config.installs.hubspot && '/api/hs/install',
   'zapier-install': config.installs.zapier,
   'analytics-kind': config.analytics?.kind,

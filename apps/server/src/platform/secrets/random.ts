@@ -20,6 +20,8 @@ export const ID_LENGTH = {
   course: 12,
   learner: 12,
   launch: 12,
+  slackInstallation: 12,
+  slackCard: 16,
   poll: 10,
   board: 10,
   boardPage: 16,

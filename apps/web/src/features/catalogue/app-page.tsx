@@ -12,6 +12,7 @@ import { appIcons } from './app-icons.ts'
 import type { IntegrationApp } from './apps.ts'
 import { Carousel } from './carousel.tsx'
 import classes from './catalogue.module.css'
+import { InstalledNote } from './installed-note.tsx'
 
 const steps = [1, 2, 3] as const
 
@@ -95,7 +96,8 @@ export const AppPage = ({ app, isComplete = false }: { app: IntegrationApp; isCo
 const Install = ({ app, name }: { app: IntegrationApp; name: string }) => {
   const t = useText(texts)
   const address = installAddress(app)
-  if (app.id === 'zapier' && settings.isZapierOn) return <p className={classes.notice}>{t('zapier.begin')}</p>
+  if (!address && app.id === 'zapier' && settings.isZapierOn)
+    return <p className={classes.notice}>{t('zapier.begin')}</p>
   if (!address) return <p className={classes.notice}>{t('notConfigured', { app: name })}</p>
   return (
     <div className={classes.install}>
@@ -103,13 +105,13 @@ const Install = ({ app, name }: { app: IntegrationApp; name: string }) => {
         {app.install === 'lti' ? t('installLti') : t('install', { app: name })}
       </Button>
       <LegalNotice text={t('agree')} />
+      {app.id === 'slack' && <InstalledNote />}
     </div>
   )
 }
 
-/** Undefined where the operator has no app. Learning platforms are set up on the developer site. */
+/** Undefined where the operator has no app. The portal, where installations begin, is on the developer site. */
 function installAddress({ id, install }: IntegrationApp): string | undefined {
-  if (install === 'own') return settings.installs[id]
-  const path = '/Portal/Integrations/LTI'
-  return isDeveloperSite ? path : developerSite(absolute(path))
+  const address = install === 'own' ? settings.installs[id] : '/Portal/Integrations/LTI'
+  return address?.startsWith('/') && !isDeveloperSite ? developerSite(absolute(address)) : address
 }

@@ -1,9 +1,13 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { settings } from '#lib/site.ts'
+import { closePortal, openPortal } from '../../testing/portal.ts'
 import { renderAt } from '../../testing/render-page.tsx'
 
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  closePortal()
+  vi.restoreAllMocks()
+})
 
 const cards = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 
@@ -62,18 +66,30 @@ test.each(['/Slack', '/Integrations/HubSpot', '/Hubspot', '/Zapier'])(
 )
 
 test.each([
-  ['/Slack', 'Add to Slack', '/api/slack/auth/direct'],
+  ['/Slack', 'Add to Slack', '/api/slack/auth'],
   ['/Integrations/HubSpot', 'Add to HubSpot', '/api/hs/install'],
   ['/Zapier', 'Add to Zapier', 'https://apps.example.com/lumi'],
 ])('%s leads to the app of the operator', async (address, name, target) => {
   const installs = {
-    slack: '/api/slack/auth/direct',
+    slack: '/api/slack/auth',
     hubspot: '/api/hs/install',
     zapier: 'https://apps.example.com/lumi',
   }
   vi.spyOn(settings, 'installs', 'get').mockReturnValue(installs)
   await renderAt(address)
-  expect(await screen.findByRole('link', { name })).toHaveAttribute('href', target)
+  const link = await screen.findByRole('link', { name })
+  expect(link.getAttribute('href')?.endsWith(target)).toBe(true)
+})
+
+test('its page says to owners that workspaces are connected', async () => {
+  vi.spyOn(settings, 'installs', 'get').mockReturnValue({ slack: '/api/slack/auth' })
+  const installation = { installationId: 's1', teamName: 'Riverside' }
+  await openPortal('/Slack', {
+    handlers: { 'GET /v1/slack/installations': { body: { items: [installation] } } },
+  })
+  expect(await screen.findByText(/^Connected to 1 workspace/)).toBeVisible()
+  const manage = screen.getByRole('link', { name: 'Manage' })
+  expect(manage).toHaveAttribute('href', '/Portal/Integrations/Installed')
 })
 
 test.each(['/Slack/Complete', '/Integrations/HubSpot/Complete'])(

@@ -61,7 +61,7 @@ export const ConsentPage = ({ requestId, onAnswered }: ConsentPageProps) => {
 interface QuestionProps extends ConsentPageProps {
   readonly consent: OAuthConsent
   readonly account: Account
-  /** Those of the account. */
+  /** The apps of the account. */
   readonly apps: readonly App[]
 }
 

@@ -9,7 +9,7 @@ import { signDecision } from './decision.ts'
 import { readScopes, subjectOf } from './grants.ts'
 import { findArtifact } from './repository.ts'
 
-/** What a service asks for. */
+/** Reads the request of a service that asks for consent. */
 export async function readConsent(ctx: Ctx, requestId: string): Promise<OAuthConsent> {
   const found = await findArtifact(ctx.db, { kind: 'Interaction', idHash: hashToken(requestId) })
   if (!found || found.expires <= ctx.clock.now()) return fail('unknownConsent')

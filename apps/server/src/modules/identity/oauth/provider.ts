@@ -13,7 +13,7 @@ const CODE_SECONDS = 60
 const ACCESS_TOKEN_SECONDS = 3600
 /** People take their time to sign in, or to sign up. */
 const REQUEST_SECONDS = 3600
-/** Of an automation that runs once a year. Each refresh begins it anew. */
+/** An automation may run once a year. Each refresh begins it anew. */
 const REFRESH_TOKEN_SECONDS = (400 * DAY_MS) / 1000
 /** A grant ends with its tokens. */
 const GRANT_SECONDS = 100 * REFRESH_TOKEN_SECONDS

@@ -70,7 +70,7 @@ function passTo(provider: Provider, { config }: Services) {
   }
 }
 
-/** The same request with other headers. Its body has been read before, and is offered anew. */
+/** Copies a request with other headers. Its body has been read before, and is offered anew. */
 function copyOf(request: FastifyRequest, headers: IncomingMessage['headers']): IncomingMessage {
   const { method, url = '', socket, httpVersion, httpVersionMajor, httpVersionMinor } = request.raw
   const copy = Object.assign(Readable.from([Buffer.from(formTextOf(request))]), {

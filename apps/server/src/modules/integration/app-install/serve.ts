@@ -12,12 +12,6 @@ export function registerInstalls(app: FastifyInstance, { config: { installs } }:
   app.register(async (scope) => {
     const limit = createCallLimit(scope, 'app install', LIMIT)
     scope.addHook('onRequest', (request, reply) => limit(request, reply))
-    scope.get('/api/slack/auth', (request, reply) =>
-      reply.redirect(`/api/slack/auth/direct${queryOf(request)}`, 302),
-    )
-    scope.get('/api/slack/auth/direct', (request, reply) =>
-      reply.redirect(withQueryOf(request, installs.slack) ?? '/Integrations/Slack', 302),
-    )
     scope.get('/api/hs/install', (request, reply) =>
       reply.redirect(withQueryOf(request, installs.hubspot) ?? '/Integrations/HubSpot', 302),
     )

@@ -4,6 +4,7 @@ import { newId } from '../../../platform/secrets/random.ts'
 import { claimUpload, type StoredUpload } from '../../../platform/uploads/uploads.ts'
 import { findConference } from '../../conferencing/public-api.ts'
 import { announceLibrary } from '../announce.ts'
+import { recordingAdded } from '../hooks.ts'
 import { makeThumbnail } from '../thumbnail/job.ts'
 import { insertRecording } from './repository.ts'
 import type { RecordingRow } from './table.ts'
@@ -47,5 +48,6 @@ export async function addRecording(tx: Tx, made: MadeRecording): Promise<Recordi
   })
   const subject = { of: 'recording', id: recording.recordingId } as const
   await tx.jobs.enqueue(makeThumbnail, subject, { tx: tx.db, tenant: conference.clientId })
+  await tx.hooks.run(recordingAdded, tx, recording)
   return recording
 }

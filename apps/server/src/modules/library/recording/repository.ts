@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm'
 import { containsWords } from '../../../platform/db/contains.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { comesAfter, type KeysetOrder, sortedBy } from '../../../platform/db/keyset.ts'
-import { and, desc, eq, inArray, sql } from '../../../platform/db/orm.ts'
+import { and, asc, desc, eq, inArray, sql } from '../../../platform/db/orm.ts'
 import { prepared } from '../../../platform/db/prepared.ts'
 import { conferencesOf } from '../../conferencing/public-api.ts'
 import { type RecordingRow, recordings } from './table.ts'
@@ -31,6 +31,14 @@ export const findRecordingsAmong = (
     .where(inArray(recordings.confId, [...confIds]))
     .orderBy(desc(recordings.created), desc(recordings.recordingId))
     .limit(limit)
+
+/** The recordings of a conference, oldest first. */
+export const findRecordingsOf = (db: Db, confId: string): Promise<RecordingRow[]> =>
+  db
+    .select()
+    .from(recordings)
+    .where(eq(recordings.confId, confId))
+    .orderBy(asc(recordings.created), asc(recordings.recordingId))
 
 export async function renameRecordingRow(
   db: Db,

@@ -74,6 +74,13 @@ export async function makeSharedAccess(
   }
 }
 
+/** The address of a page that plays the recording for everybody who has it, until the link is revoked. */
+export async function makeRecordingPage(ctx: Ctx, confId: string, recordingId: string): Promise<string> {
+  const { sharedAccessUrl } = await makeSharedAccess(ctx, confId, recordingId, {})
+  const { searchParams } = new URL(sharedAccessUrl)
+  return `${ctx.config.publicUrl}/Recording/${recordingId}#${searchParams.get('token')}`
+}
+
 export async function revokeSharedAccess(ctx: Ctx, confId: string, recordingId: string): Promise<void> {
   await loadRecording(ctx, confId, recordingId)
   await inTransaction(ctx, async ({ db }) => {

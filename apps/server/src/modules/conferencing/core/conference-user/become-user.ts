@@ -1,12 +1,12 @@
-import { EventKind, type Role, UserKind } from '@lumi/contract/values'
+import { type ConferenceRole, EventKind, type Role, UserKind } from '@lumi/contract/values'
 import type { Ctx, Tx } from '../../../../platform/context.ts'
 import { fail } from '../../../../platform/errors/failure.ts'
 import { newId } from '../../../../platform/secrets/random.ts'
-import { lockAccount } from '../../../identity/public-api.ts'
+import { type AccountRow, lockAccount } from '../../../identity/public-api.ts'
 import { emitEvents } from '../../../operation/public-api.ts'
 import { lockVisibleConference } from '../conference/access.ts'
 import { roleOfAccount } from '../conference/credentials.ts'
-import type { ConferenceUserRow } from '../conference/table.ts'
+import type { ConferenceRow, ConferenceUserRow } from '../conference/table.ts'
 import { userEvent } from './event.ts'
 import { findUserOfAccount, insertUser } from './repository.ts'
 
@@ -19,10 +19,20 @@ export async function becomeUser(tx: Tx<Ctx>, confId: string, accountId: string)
   const account = (await lockAccount(tx.db, accountId)) ?? fail('tokenUnauthorized')
   const known = await findUserOfAccount(tx.db, confId, accountId)
   if (known) return known
-  const role = roleOfAccount(account.role as Role)
+  return addAccount(tx, conference, account, roleOfAccount(account.role as Role))
+}
+
+/** Adds an account as a user of a conference that is locked, of which it is none yet. */
+export async function addAccount(
+  tx: Tx,
+  conference: ConferenceRow,
+  account: AccountRow,
+  role: ConferenceRole,
+): Promise<ConferenceUserRow> {
+  const { accountId } = account
   const user = await insertUser(tx.db, {
     userId: newId('user'),
-    confId,
+    confId: conference.confId,
     accountId,
     kind: UserKind.account,
     role,

@@ -1,0 +1,108 @@
+import { type ConferenceState, Role } from '@lumi/contract/values'
+import type { Services } from '../../../platform/context.ts'
+import { LumiFailure } from '../../../platform/errors/failure.ts'
+import {
+  attendUrls,
+  type ConferenceRow,
+  findConference,
+  findGroupIds,
+  findPresentIn,
+  rolePrivileges,
+} from '../../conferencing/public-api.ts'
+import { findRecordingsOf, makeRecordingPage } from '../../library/public-api.ts'
+import { updateCard } from './card-repository.ts'
+import type { CardRow, InstallationRow } from './table.ts'
+
+/** The facts of a conference that a card shows. */
+export type CardState = {
+  displayName: string
+  state: ConferenceState
+  /** The address by which everybody in the channel joins. */
+  joinUrl: string
+  /** Number of people in the call. */
+  count: number
+  /** Their names by the alphabet; null where attendees are not to see them. */
+  people: string[] | null
+  /** Length of the call, once it has ended. */
+  seconds: number | null
+  /** Addresses of its recordings, oldest first. */
+  recordings: string[]
+}
+
+/** The context in which links to recordings are encrypted. */
+export const recordingContext = (cardId: string): string => `slack card ${cardId}`
+
+/** The same order for every reader. */
+const byName = new Intl.Collator('und')
+
+/** The state of a conference of the app of an installation; undefined without such a conference. */
+export async function readConference(
+  services: Services,
+  { clientId }: InstallationRow,
+  confId: string,
+): Promise<CardState | undefined> {
+  const conference = await findConference(services.db, confId)
+  if (!conference || conference.clientId !== clientId) return undefined
+  const { displayName, state, started, ended } = conference
+  const present = await findPresentIn(services.db, await findGroupIds(services.db, confId))
+  const names = present.map((user) => user.displayName).toSorted(byName.compare)
+  const { viewUsers } = rolePrivileges(conference, Role.attendee)
+  return {
+    displayName,
+    state: state as ConferenceState,
+    joinUrl: joinUrl(services, conference),
+    count: present.length,
+    // Whoever waits for admission does not see either who is in.
+    people: viewUsers && !conference.waitingRoom ? names : null,
+    seconds: started && ended ? (ended.getTime() - started.getTime()) / 1000 : null,
+    recordings: [],
+  }
+}
+
+/** The same for a card, with the links to recordings that its installation shares. */
+export async function readCardState(
+  services: Services,
+  installation: InstallationRow,
+  card: CardRow,
+): Promise<CardState | undefined> {
+  const state = await readConference(services, installation, card.confId)
+  if (!state || !installation.sharesRecordings) return state
+  return { ...state, recordings: await linkRecordings(services, installation, card) }
+}
+
+function joinUrl({ config }: Pick<Services, 'config'>, conference: ConferenceRow): string {
+  const { confId, attendeeKey, attendByUrl } = conference
+  const url = new URL(attendUrls(config)(confId, attendeeKey))
+  // Without links the room asks for the password.
+  if (!attendByUrl) url.searchParams.delete('key')
+  return url.href
+}
+
+/** Links to the recordings of the conference, each created once. */
+async function linkRecordings(
+  services: Services,
+  { clientId }: InstallationRow,
+  { cardId, confId, recordings }: CardRow,
+): Promise<string[]> {
+  const { db, secrets } = services
+  const known = new Map((recordings ?? []).map(({ recordingId, url }) => [recordingId, url]))
+  const app = { kind: 'app', clientId } as const
+  const ctx = { ...services, principal: app, address: '', signal: AbortSignal.timeout(60_000) }
+  const found = await findRecordingsOf(db, confId)
+  for (const { recordingId } of found) {
+    if (known.has(recordingId)) continue
+    try {
+      const url = await makeRecordingPage(ctx, confId, recordingId)
+      known.set(recordingId, secrets.encrypt(url, recordingContext(cardId)))
+    } catch (error) {
+      // Deleted meanwhile, or it has as many links as it can have.
+      if (!(error instanceof LumiFailure)) throw error
+    }
+  }
+  const linked = found.flatMap(({ recordingId }) => {
+    const url = known.get(recordingId)
+    return url ? [{ recordingId, url }] : []
+  })
+  if (linked.length > 0) await updateCard(db, cardId, { recordings: linked })
+  return linked.map(({ url }) => secrets.decrypt(url, recordingContext(cardId)))
+}

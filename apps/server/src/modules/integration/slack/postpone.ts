@@ -1,0 +1,27 @@
+import type { z } from 'zod'
+import type { Services } from '../../../platform/context.ts'
+import type { JobKind } from '../../../platform/jobs/port.ts'
+import { SlackPaused } from './client.ts'
+
+/**
+ * Handles jobs of a kind. Where Slack asks for a pause, the job is enqueued again for its end: such a wait is no failed
+ * attempt.
+ */
+export function handleSlackJobs<Schema extends z.ZodObject<{ clientId: z.ZodString }>>(
+  services: Services,
+  kind: JobKind<Schema>,
+  work: (payload: z.output<Schema>) => Promise<void>,
+  { keyOf }: { keyOf?: (payload: z.output<Schema>) => string } = {},
+): void {
+  services.jobs.handle(kind, async (payload) => {
+    try {
+      await work(payload)
+    } catch (error) {
+      if (!(error instanceof SlackPaused)) throw error
+      const { clientId: tenant } = payload as { clientId: string }
+      // What was parsed once is parsed again in the same way.
+      const again = { startAfter: error.until, singletonKey: keyOf?.(payload), tenant }
+      await services.jobs.enqueue(kind, payload as z.input<Schema>, again)
+    }
+  })
+}

@@ -1,0 +1,188 @@
+import { z } from 'zod'
+import { afterCommit, inTransaction, type Services } from '../../../platform/context.ts'
+import { newId } from '../../../platform/secrets/random.ts'
+import { announceIntegrations } from '../lti-integration/announce.ts'
+import { unescapeMarkup } from './card.ts'
+import { createFromSlack } from './command.ts'
+import { MODAL, nameIn, openModal, Submission } from './modal.ts'
+import { findInstallationOfTeam, insertRequest, updateInstallation } from './repository.ts'
+import { ResponseUrl } from './respond.ts'
+import { forgetWorkspace } from './service.ts'
+import { slackWords } from './slack-words.ts'
+import type { InstallationRow } from './table.ts'
+import { describeLinks, MOST_LINKS, roomOf } from './unfurl.ts'
+
+/** The body of an answer; undefined for an empty one. */
+export type RequestAnswer = object | 'malformed' | undefined
+
+const id = z.string().min(1).max(100)
+
+const Command = z.object({
+  team_id: id,
+  channel_id: id,
+  user_id: id,
+  trigger_id: z.string().min(1).max(200),
+  text: z.string().max(4000).default(''),
+  response_url: ResponseUrl,
+})
+
+/** `/lumi [name]`. */
+export async function receiveCommand(services: Services, body: string): Promise<RequestAnswer> {
+  const { data } = Command.safeParse(Object.fromEntries(new URLSearchParams(body)))
+  if (!data) return 'malformed'
+  const installation = await findInstallationOfTeam(services.db, data.team_id)
+  if (!installation) return notConnected(services)
+  await ask(services, installation, {
+    requestId: `command ${data.trigger_id}`,
+    channelId: data.channel_id,
+    slackUserId: data.user_id,
+    text: unescapeMarkup(data.text).trim(),
+    responseUrl: data.response_url,
+  })
+  return undefined
+}
+
+/** The app was removed, and Slack has not stopped to offer the command: nobody's language is known then. */
+function notConnected({ config }: Services): RequestAnswer {
+  const url = new URL('/Slack', config.publicUrl).href
+  return { response_type: 'ephemeral', text: slackWords('en')('notConnected', { url }) }
+}
+
+type Wish = {
+  requestId: string
+  channelId: string
+  slackUserId: string
+  text: string
+  responseUrl: string | null
+}
+
+/** Leaves a conference to be created by a job. A request that comes again changes nothing. */
+async function ask(
+  services: Services,
+  { installationId, clientId }: InstallationRow,
+  { requestId, ...wish }: Wish,
+): Promise<void> {
+  await inTransaction(services, async (tx) => {
+    const now = tx.clock.now()
+    if (!(await insertRequest(tx.db, requestId, now))) return
+    await updateInstallation(tx.db, installationId, { lastUsed: now })
+    const asked = { ...wish, cardId: newId('slackCard'), installationId, clientId }
+    await tx.jobs.enqueue(createFromSlack, asked, { tx: tx.db, tenant: clientId })
+    afterCommit(tx, (services) => announceIntegrations(services, clientId))
+  })
+}
+
+const Shortcut = z.object({
+  type: z.literal('shortcut'),
+  trigger_id: z.string().min(1).max(200),
+  team: z.object({ id }),
+  user: z.object({ id }),
+})
+const Pressed = z.object({ type: z.literal('block_actions') })
+const Interaction = z.discriminatedUnion('type', [Shortcut, Submission, Pressed])
+
+/** The global shortcut, the form that it opens, and buttons, which are links and need nothing of us. */
+export async function receiveInteraction(services: Services, body: string): Promise<RequestAnswer> {
+  const { data } = Interaction.safeParse(parsed(new URLSearchParams(body).get('payload') ?? ''))
+  if (!data) return 'malformed'
+  if (data.type === 'block_actions') return undefined
+  const installation = await findInstallationOfTeam(services.db, data.team.id)
+  if (!installation) return undefined
+  if (data.type === 'shortcut') {
+    await openModal(services, installation, { triggerId: data.trigger_id, userId: data.user.id })
+    return undefined
+  }
+  const { view, response_urls, user } = data
+  if (view.callback_id !== MODAL) return undefined
+  const { text, channelId, refused } = nameIn(view)
+  if (refused) return refused
+  const [answerable] = response_urls ?? []
+  const target = answerable?.channel_id ?? channelId
+  if (!target) return 'malformed'
+  await ask(services, installation, {
+    requestId: `view ${view.id}`,
+    channelId: target,
+    slackUserId: user.id,
+    text,
+    responseUrl: answerable?.response_url ?? null,
+  })
+  return undefined
+}
+
+const Shared = z.object({
+  type: z.literal('link_shared'),
+  user: id,
+  channel: id,
+  message_ts: id,
+  links: z.array(z.object({ url: z.string().max(3000) })).max(100),
+})
+const Uninstalled = z.object({ type: z.literal('app_uninstalled') })
+const Revoked = z.object({
+  type: z.literal('tokens_revoked'),
+  tokens: z.object({ bot: z.array(z.string()).optional() }),
+})
+const Envelope = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('url_verification'), challenge: z.string().max(500) }),
+  z.object({
+    type: z.literal('event_callback'),
+    team_id: id,
+    event_id: id,
+    event_time: z.int(),
+    event: z.looseObject({ type: z.string() }),
+  }),
+])
+const KnownEvent = z.discriminatedUnion('type', [Shared, Uninstalled, Revoked])
+
+/** Events of a workspace. */
+export async function receiveEvent(services: Services, body: string): Promise<RequestAnswer> {
+  const { data } = Envelope.safeParse(parsed(body))
+  if (!data) return 'malformed'
+  if (data.type === 'url_verification') return { challenge: data.challenge }
+  const { team_id, event_id, event_time } = data
+  // Slack would send a kind that is not ours again and again, and stop sending any.
+  const { data: event } = KnownEvent.safeParse(data.event)
+  if (!event) return undefined
+  const installation = await findInstallationOfTeam(services.db, team_id)
+  if (!installation) return undefined
+  if (event.type === 'link_shared') {
+    await describe(services, installation, { ...event, requestId: `event ${event_id}` })
+    return undefined
+  }
+  // Slack repeats events for an hour: one from before concerns an installation that is over.
+  const isEarlier = (event_time + 1) * 1000 <= installation.renewed.getTime()
+  if (isEarlier || (event.type === 'tokens_revoked' && !revokesOurs(event, installation))) return undefined
+  await forgetWorkspace(services, installation)
+  return undefined
+}
+
+const revokesOurs = ({ tokens }: z.output<typeof Revoked>, { botUserId }: InstallationRow): boolean =>
+  tokens.bot?.includes(botUserId) === true
+
+async function describe(
+  services: Services,
+  { installationId, clientId }: InstallationRow,
+  {
+    channel,
+    message_ts: messageTs,
+    user: slackUserId,
+    links,
+    requestId,
+  }: z.output<typeof Shared> & { requestId: string },
+): Promise<void> {
+  const urls = links.map(({ url }) => url).filter((url) => roomOf(services, url))
+  if (urls.length === 0) return
+  await inTransaction(services, async (tx) => {
+    if (!(await insertRequest(tx.db, requestId, tx.clock.now()))) return
+    const message = { installationId, clientId, channel, messageTs, slackUserId }
+    const described = { ...message, urls: urls.slice(0, MOST_LINKS) }
+    await tx.jobs.enqueue(describeLinks, described, { tx: tx.db, tenant: clientId })
+  })
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
