@@ -1,4 +1,4 @@
-import { aimedAt, freshName, plain, type RowsOf } from '../../testing/access/row.ts'
+import { aimedAt, freshName, oncePerScene, plain, type RowsOf } from '../../testing/access/row.ts'
 import type { Scene } from '../../testing/access/world.ts'
 import { putDelivery } from './delivery/delivery.fixture.ts'
 import { idle, registration } from './server/server.fixture.ts'
@@ -9,9 +9,12 @@ async function subscriberOf({ make }: Scene): Promise<string> {
   return (await make('POST', '/v1/subscriber', { displayName: 'Attendance', targetUrl })).subscriberId
 }
 
-/** A delivery to a new subscriber of the owner's app. */
+/** A subscriber that nobody changes. */
+const keptSubscriberOf = oncePerScene(subscriberOf)
+
+/** A new delivery to a subscriber of the owner's app. */
 async function deliveryOf(scene: Scene): Promise<{ id: string; deliveryId: string }> {
-  const subscriberId = await subscriberOf(scene)
+  const subscriberId = await keptSubscriberOf(scene)
   const { deliveryId } = await putDelivery(scene.server, { clientId: scene.owner.clientId, subscriberId })
   return { id: subscriberId, deliveryId }
 }
@@ -28,10 +31,10 @@ export const operationRows: RowsOf<
   'subscriber.create': plain({
     body: { displayName: 'Attendance', targetUrl: 'http://127.0.0.1:8443/events' },
   }),
-  'subscriber.read': aimedAt(subscriberOf),
+  'subscriber.read': aimedAt(keptSubscriberOf),
   'subscriber.update': aimedAt(subscriberOf, { body: { enabled: false } }),
   'subscriber.delete': aimedAt(subscriberOf),
-  'delivery.list': aimedAt(subscriberOf),
+  'delivery.list': aimedAt(keptSubscriberOf),
   'delivery.sendAgain': { request: async (scene) => ({ params: await deliveryOf(scene) }) },
   'server.register': plain({ body: registration }),
   'server.heartbeat': aimedAt(node, { body: idle }),
