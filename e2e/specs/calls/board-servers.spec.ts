@@ -65,8 +65,6 @@ test('two servers hold one board, and either may be killed amid strokes', { tag:
   }
 })
 
-const lost = (page: Page) => page.getByText('Connection lost. What you draw is sent as soon as it is back.')
-
 test('two people draw on at whichever of two servers is left, and each sees what both have drawn', {
   tag: '@long',
 }, async ({ newPage }) => {
@@ -98,11 +96,8 @@ test('two people draw on at whichever of two servers is left, and each sees what
     await expectAll()
     await bringApart()
 
-    // A person on the stopping server is notified; the other one hardly notices.
-    const someoneTold = Promise.any(both.map((page) => lost(page).waitFor()))
     await draw(ben, 'As the first goes')
     await whileDown(lumi, 'server', async () => {
-      await someoneTold
       await draw(ada, 'From Ada')
       await draw(ben, 'From Ben')
       await expectAll()
@@ -111,10 +106,8 @@ test('two people draw on at whichever of two servers is left, and each sees what
     })
     await expect.poll(() => isReady(lumi.firstUrl), { timeout: restartLimitMs }).toBe(true)
 
-    const allTold = Promise.all(both.map((page) => lost(page).waitFor()))
     await draw(ada, 'As the second goes')
     await lumi.second.kill()
-    await allTold
     await draw(ben, 'From Ben again')
     await draw(ada, 'From Ada again')
     await expectAll()

@@ -6,6 +6,7 @@ import { breakable, killPart, restartLimitMs, whileDown } from '../../support/br
 import { createConference } from '../../support/conference.ts'
 import { withFullDisk } from '../../support/full-disk.ts'
 import { callBackNow, drawRedBox, tokenDuring, writeMessage } from '../../support/lesson.ts'
+import { isReady } from '../../support/lumi.ts'
 import { control, enterMuted, pressControl, tileOf, tilesOf } from '../../support/room.ts'
 import { expect, test } from '../../support/test.ts'
 import { startTwoServers } from '../../support/two-servers.ts'
@@ -80,8 +81,10 @@ for (const part of ['server', 'postgres', 'livekit'] as const)
       await notice(ben).getByRole('button', { name: 'Ask for help' }).click()
       await expect(ada.getByText('Room 1 asks for help')).toBeVisible()
       await work(ben, lumi.url, owner.client, confId)
-      if (part === 'postgres') await whileDown(lumi, part, () => expectOnlyChangesRefused(everybody))
-      else {
+      if (part === 'postgres') {
+        await whileDown(lumi, part, () => expectOnlyChangesRefused(everybody))
+        await expect.poll(() => isReady(lumi.url), { timeout: restartLimitMs }).toBe(true)
+      } else {
         const noticed = Promise.all(
           everybody.map((page) => expect(page.getByText(/Reconnecting/)).toBeVisible()),
         )
