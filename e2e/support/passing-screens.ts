@@ -22,6 +22,13 @@ export async function walkThroughPassing({ language, owner, newPage, listen, loo
   const params = { id: conference.confId }
   await enter(conference.hostUrl, 'Ada')
 
+  // First: a phone shows one notification at a time, and counts the others.
+  await plugIn(page)
+  const use = buttonIn(main, t('media-problems', 'plugged.use'))
+  await expect(use).toBeVisible()
+  await see('a microphone was plugged in', main, use)
+  await use.click()
+
   for (let number = 1; number <= raising; number += 1) {
     const { token } = await listen(conference, number, `${number}. ${guest}`)
     await createLumiClient({ baseUrl: lumiUrl(), getToken: () => token }).hand.raise({ params })
@@ -72,11 +79,6 @@ export async function walkThroughPassing({ language, owner, newPage, listen, loo
   await see('several share, oneself among them', main, buttonIn(page, t('screen-share', 'stop.mine')))
   board.close()
   await other.context().close()
-
-  await plugIn(page)
-  const use = buttonIn(main, t('media-problems', 'plugged.use'))
-  await expect(use).toBeVisible()
-  await see('a microphone was plugged in', main, use)
 
   await page.context().setOffline(true)
   await expect(main.getByText(t('room', 'link.offline'))).toBeVisible()
