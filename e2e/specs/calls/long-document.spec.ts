@@ -21,7 +21,7 @@ const course = {
 }
 
 interface SlowOffice {
-  /** A LibreOffice that makes the first page at once, and the whole document on demand. */
+  /** A LibreOffice that pauses once the first page is made, until it may make the others. */
   readonly office: { readonly path: string; makeTheRest(): Promise<void> }
 }
 
@@ -29,9 +29,17 @@ const slow = breakable.extend<SlowOffice>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixtures that a function needs from it.
   office: async ({}, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'lumi-office-'))
-    const flag = join(folder, 'told')
-    const waits = `case "$*" in *PageRange*) ;; *) until [ -e '${flag}' ]; do sleep 0.1; done ;; esac`
-    await writeFile(join(folder, 'soffice'), `#!/bin/sh\n${waits}\nexec '${findOffice()}' "$@"\n`)
+    const flag = join(folder, 'continue')
+    const script = `#!/bin/bash
+      [ "$LUMI_FIRST" ] || exec '${findOffice()}' "$@"
+      set -m
+      '${findOffice()}' "$@" &
+      until tail -c 8 "\${LUMI_OUTPUT#file://}/first.pdf" | grep EOF || ! kill -0 $!; do sleep 0.05; done
+      kill -STOP -- -$!
+      until [ -e '${flag}' ]; do sleep 0.1; done
+      kill -CONT -- -$!
+      wait $!`
+    await writeFile(join(folder, 'soffice'), script)
     await chmod(join(folder, 'soffice'), 0o755)
     await use({ path: folder, makeTheRest: () => writeFile(flag, '') })
     await rm(folder, { recursive: true })
