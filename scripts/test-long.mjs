@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { longBrowserTestArgs } from './lib/browser-tests.mjs'
+import { longBrowserTestRuns, someLongBrowserTests } from './lib/browser-tests.mjs'
 import { root } from './lib/paths.mjs'
 import { runNode } from './lib/run-node.mjs'
 import { knownTools } from './lib/tools.mjs'
@@ -15,7 +15,8 @@ import { webBuild } from './setup/web-build.mjs'
 
 // The tests in the browser that `npm test` leaves out, for its length.
 await setUp([packages, webBuild, testBrowser], [mediaServer, s3Server], [ffmpeg, office, redis])
-process.exitCode = await runNode([...longBrowserTestArgs, ...process.argv.slice(2)], {
-  cwd: join(root, 'e2e'),
-  env: { LUMI_CHROMIUM: knownTools().chromium },
-})
+const some = process.argv.slice(2)
+for (const args of some.length > 0 ? [[...someLongBrowserTests, ...some]] : longBrowserTestRuns) {
+  const code = await runNode(args, { cwd: join(root, 'e2e'), env: { LUMI_CHROMIUM: knownTools().chromium } })
+  process.exitCode ||= code
+}

@@ -9,7 +9,7 @@ const words: Readonly<Record<Audience, RegExp>> = {
 }
 
 /** Addresses, and names that are the same for everyone: rooms within a conference, and the part of Lumi. */
-const names = /\b(http\S+|breakout rooms?|main room|waiting room|demo room)\b|^room$/gm
+const names = /\b(http\S+|breakout rooms?|main room|waiting room|demo rooms?)\b|^room$/gm
 
 /** Nothing on the page speaks to another audience. Answers the words of this one that stand there. */
 export async function expectWordsOf(page: Page, audience: Audience): Promise<string[]> {

@@ -12,4 +12,13 @@ export const browserTestArgs = {
   calls: [playwright, 'test', 'specs/(?!pages/)', '--workers=1', '--grep-invert=@long'],
 }
 
-export const longBrowserTestArgs = [playwright, 'test', '--workers=1', '--grep=@long']
+const long = ['--workers=1', '--grep=@long']
+
+/** Runs one after the other: the tests of pages make an administrator, whose media server would serve the calls. */
+export const longBrowserTestRuns = [
+  [playwright, 'test', 'specs/(?!pages/)', ...long],
+  [playwright, 'test', 'specs/pages', ...long],
+]
+
+/** Long tests of the files and names that are given. */
+export const someLongBrowserTests = [playwright, 'test', ...long]
