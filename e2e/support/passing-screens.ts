@@ -22,13 +22,6 @@ export async function walkThroughPassing({ language, owner, newPage, listen, loo
   const params = { id: conference.confId }
   await enter(conference.hostUrl, 'Ada')
 
-  // First: a phone shows one notification at a time, and counts the others.
-  await plugIn(page)
-  const use = buttonIn(main, t('media-problems', 'plugged.use'))
-  await expect(use).toBeVisible()
-  await see('a microphone was plugged in', main, use)
-  await use.click()
-
   for (let number = 1; number <= raising; number += 1) {
     const { token } = await listen(conference, number, `${number}. ${guest}`)
     await createLumiClient({ baseUrl: lumiUrl(), getToken: () => token }).hand.raise({ params })
@@ -50,6 +43,13 @@ export async function walkThroughPassing({ language, owner, newPage, listen, loo
     await page.keyboard.press('Escape')
   }
   await page.setViewportSize(desk)
+
+  // Before the others: a phone shows one notification at a time, and counts the others.
+  await plugIn(page)
+  const use = buttonIn(main, t('media-problems', 'plugged.use'))
+  await expect(use).toBeVisible()
+  await see('a microphone was plugged in', main, use)
+  await use.click()
 
   const other = await newPage({ locale: language, viewport: desk })
   const ben = callLook({ page: other, language, look })
