@@ -94,7 +94,7 @@ test('a conference without HD gets no larger picture from the first frame on', {
   await viewer.addInitScript(keepPictureHeights)
   // The script that monitors the media of a call is loaded late, and may fail to load.
   let aborted = 0
-  await page.route(/follow-problems.*\.js$/, (route) => {
+  await page.route(/\/monitors-.*\.js$/, (route) => {
     aborted += 1
     return route.abort()
   })
