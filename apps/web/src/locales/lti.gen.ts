@@ -25,6 +25,7 @@ export default defineArea<{
   'setup.registration.help': object
   'setup.register.1': object
   'setup.register.2': object
+  'setup.register.3': object
   'setup.byHand': object
   'setup.1': object
   'setup.2': object
