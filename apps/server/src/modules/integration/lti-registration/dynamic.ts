@@ -85,7 +85,7 @@ export async function registerDynamically(
 }
 
 /** Issuers that all customers of a maker share, with the domains of the servers that speak for them. */
-const sharedIssuers = new Map([
+const sharedIssuers = new Map<string, readonly string[]>([
   ['https://blackboard.com', ['blackboard.com']],
   ...['canvas', 'canvas.beta', 'canvas.test'].map(
     (name) => [`https://${name}.instructure.com`, ['instructure.com', 'canvaslms.com']] as const,
