@@ -15,7 +15,7 @@ interface Course {
     storage: boolean,
     opens?: Tool['opens'],
   ) => Promise<FrameLocator>
-  /** The same for the choice of new links. */
+  /** Opens the choice of new links for the course as this person. */
   readonly choose: (page: Page, person: Person, storage: boolean) => Promise<FrameLocator>
 }
 

@@ -127,6 +127,14 @@ export default defineArea<{
   'gradeProblem.columnRefused': object
   'gradeProblem.unreachable': object
   'gradeProblem.busy': object
+  'members': object
+  'members.joined': { count: number }
+  'members.left': { count: number }
+  'members.listed': { count: number }
+  'memberProblem.tokenRefused': object
+  'memberProblem.refused': object
+  'memberProblem.unreadable': object
+  'memberProblem.unreachable': object
   'refusal.incompleteLogin': object
   'refusal.unknownPlatform': object
   'refusal.unknownState': object
