@@ -16,7 +16,7 @@ course(
     await picker.getByLabel('Name of the new conference').fill('Lesson 1')
     await picker.getByLabel('Create a column for grades in the gradebook').check()
     await picker.getByLabel(/^Name of the column/).fill('Attendance, week 1')
-    await picker.getByLabel('Maximum points').fill('20')
+    await picker.getByLabel('Maximum score').fill('20')
     await picker.getByRole('button', { name: 'Add to the course' }).click()
     await expect(picker.getByRole('heading', { name: 'Added to the course' })).toBeVisible()
     await expect(picker.getByRole('listitem')).toHaveText(['Lesson 1'])

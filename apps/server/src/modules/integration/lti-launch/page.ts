@@ -81,6 +81,18 @@ const styleHash = hashOf(style)
 export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
+/** Shows times in the zone of the reader, which the server does not know. */
+export const timesScript = `
+for (const time of document.querySelectorAll('time'))
+  time.textContent = new Date(time.dateTime).toLocaleString(document.documentElement.lang, { dateStyle: 'medium', timeStyle: 'short' })
+`
+
+/** The day, until the page shows the time in the reader's zone (`timesScript`). */
+export const timeOf = (language: Language, time: Date): string => {
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(time)
+  return `<time datetime="${time.toISOString()}">${escaped(day)}</time>`
+}
+
 /** Sends a page. Nothing in it loads anything, and its forms go to this server, or to the one that it names. */
 export function sendPage(
   reply: FastifyReply,
