@@ -71,7 +71,10 @@ export async function openLearningPlatform(): Promise<LearningPlatform> {
     }
     if (pathname === '/auth') {
       const now = Math.floor(Date.now() / 1000)
-      const claims = { ...claimsOf(asked('login_hint') as Person), ...opens(asked('lti_message_hint')) }
+      const claims = {
+        ...claimsOf(asked('login_hint') as Person, origin),
+        ...opens(asked('lti_message_hint')),
+      }
       const token = await new SignJWT({ ...claims, nonce: asked('nonce') })
         .setProtectedHeader({ alg: 'RS256', kid: 'one' })
         .setIssuer(origin)
@@ -163,7 +166,7 @@ export async function openLearningPlatform(): Promise<LearningPlatform> {
   }
 }
 
-function claimsOf(person: Person): JWTPayload {
+function claimsOf(person: Person, origin: string): JWTPayload {
   const { name, role } = people[person]
   return {
     sub: person,
@@ -172,6 +175,10 @@ function claimsOf(person: Person): JWTPayload {
     [claim('deployment_id')]: deploymentId,
     [claim('roles')]: [`http://purl.imsglobal.org/vocab/lis/v2/membership#${role}`],
     [claim('context')]: { id: 'algebra', title: 'Algebra' },
+    'https://purl.imsglobal.org/spec/lti-ags/claim/endpoint': {
+      scope: ['lineitem', 'score'].map((name) => `https://purl.imsglobal.org/spec/lti-ags/scope/${name}`),
+      lineitems: `${origin}/lineitems`,
+    },
   }
 }
 
