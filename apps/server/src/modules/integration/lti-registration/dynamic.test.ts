@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openSchool, type School } from '../lti-launch/platform.fixture.ts'
-import { speaksFor } from './dynamic.ts'
+import { issuerOfLaunches, speaksFor } from './dynamic.ts'
 
 test.each<[configuration: string, issuer: string, speaks: boolean]>([
   ['https://lms.example.edu/mod/lti/openid-configuration.php', 'https://lms.example.edu', true],
@@ -34,6 +34,14 @@ test.each<[configuration: string, issuer: string, speaks: boolean]>([
   ['https://lms.example.edu/configuration', 'lms.example.edu', false],
 ])('the configuration at %s may name the issuer %s: %s', (configuration, issuer, speaks) => {
   expect(speaksFor(configuration, issuer)).toBe(speaks)
+})
+
+test.each([
+  ['https://blackboard.com', 'https://blackboard.com'],
+  ['https://developer.blackboard.com', 'https://blackboard.com'],
+  ['https://lms.example.edu', 'https://lms.example.edu'],
+])('a platform that registers as %s launches as %s', (registered, launched) => {
+  expect(issuerOfLaunches(registered)).toBe(launched)
 })
 
 let school: School

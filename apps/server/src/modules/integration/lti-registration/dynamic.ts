@@ -70,7 +70,7 @@ export async function registerDynamically(
   const deployment = registered.data[toolConfiguration]?.deployment_id
   try {
     await registerOrRenew(services, integration, {
-      issuer: platform.issuer,
+      issuer: issuerOfLaunches(platform.issuer),
       platformClientId: registered.data.client_id,
       authorizationUrl: platform.authorization_endpoint,
       tokenUrl: platform.token_endpoint,
@@ -143,6 +143,13 @@ function toolFor({ config }: Services, { integrationId, description, platform }:
     },
   }
 }
+
+/**
+ * The issuer by which a platform launches. Blackboard's configuration has named the developer portal by mistake, which
+ * its launches do not.
+ */
+export const issuerOfLaunches = (issuer: string): string =>
+  issuer === 'https://developer.blackboard.com' ? 'https://blackboard.com' : issuer
 
 type Asking = { headers: Record<string, string>; method?: 'POST'; body?: string }
 
