@@ -8,9 +8,8 @@ test.each<[configuration: string, issuer: string, speaks: boolean]>([
   ['https://lms.example.edu/mod/lti/openid-configuration.php', 'https://lms.example.edu', true],
   ['https://example.edu/moodle/mod/lti/openid-configuration.php', 'https://example.edu/moodle', true],
   ['https://lms.example.edu:8443/configuration', 'https://lms.example.edu:8443', true],
-  // The developer portal registers tools for every school.
   ['https://developer.blackboard.com/api/v1/configuration', 'https://blackboard.com', true],
-  ['https://school.blackboard.com/configuration', 'https://blackboard.com', true],
+  ['https://developer.anthology.com/api/v1/configuration', 'https://blackboard.com', true],
   ['https://blackboard.com/configuration', 'https://blackboard.com', true],
   ['https://canvas.instructure.com/api/lti/security/configuration', 'https://canvas.instructure.com', true],
   ['https://school.instructure.com/api/lti/security/configuration', 'https://canvas.instructure.com', true],
@@ -20,6 +19,7 @@ test.each<[configuration: string, issuer: string, speaks: boolean]>([
   ['https://evil.example.com/configuration', 'https://lms.example.edu', false],
   ['https://evil.example.com/configuration', 'https://blackboard.com', false],
   ['https://evil.example.com/configuration', 'https://canvas.instructure.com', false],
+  ['https://school.blackboard.com/bbcswebdav/configuration', 'https://blackboard.com', false],
   ['https://evilblackboard.com/configuration', 'https://blackboard.com', false],
   ['https://blackboard.com.example.com/configuration', 'https://blackboard.com', false],
   ['https://blackboard.com@example.com/configuration', 'https://blackboard.com', false],

@@ -86,7 +86,8 @@ export async function registerDynamically(
 
 /** Issuers that all customers of a maker share, with the domains of the servers that speak for them. */
 const sharedIssuers = new Map<string, readonly string[]>([
-  ['https://blackboard.com', ['blackboard.com']],
+  // Its portals register tools for every school, and no school does: these serve files of their people.
+  ['https://blackboard.com', ['developer.blackboard.com', 'developer.anthology.com']],
   ...['canvas', 'canvas.beta', 'canvas.test'].map(
     (name) => [`https://${name}.instructure.com`, ['instructure.com', 'canvaslms.com']] as const,
   ),
