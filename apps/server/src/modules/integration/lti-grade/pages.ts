@@ -118,7 +118,7 @@ function pollChoice(
 ): string {
   const counted = settings.polls.find((poll) => poll.pollId === pollId)
   const box = (name: string, isChecked: boolean, label: string) =>
-    `<label class="check"><input type="checkbox" name="${name}"${isChecked ? ' checked' : ''}>${escaped(label)}</label>`
+    `<label class="check"><input type="checkbox" name="${name}"${isChecked ? ' checked' : ''}><span><bdi>${escaped(label)}</bdi></span></label>`
   const rights = options.map((option, place) =>
     box(rightField(pollId, place), counted?.right.includes(place) ?? false, option),
   )

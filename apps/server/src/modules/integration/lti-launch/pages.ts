@@ -184,7 +184,7 @@ export function coursePage(
 <button class="quiet" aria-label="${escaped(words('course.restartNamed', { name: displayName }))}">${escaped(words('course.restart'))}</button></form>`
     const button = isOpen(conference) ? openForm : isTeacher(session) ? restartForm : ''
     const { buttons, about } = content
-    return `<li><div>${escaped(displayName)}<br><small>${escaped(stateText)}</small></div><div class="buttons">${button}${gradesButton(conference)}${buttons(conference)}</div>${about(conference)}</li>`
+    return `<li><div><bdi>${escaped(displayName)}</bdi><br><small>${escaped(stateText)}</small></div><div class="buttons">${button}${gradesButton(conference)}${buttons(conference)}</div>${about(conference)}</li>`
   }
   const gradesButton = (conference: ConferenceRow) => {
     const { confId, displayName } = conference
