@@ -110,6 +110,14 @@ export async function selectContent(page: Page): Promise<FrameLocator> {
   return page.frameLocator('#contentitem-page-iframe')
 }
 
+/** Opens the gradebook of the course, and answers the row of somebody. */
+export async function openGradebook(page: Page, moodle: Moodle, name: string): Promise<Locator> {
+  await openCourse(page, moodle)
+  const id = new URL(page.url()).searchParams.get('id') ?? ''
+  await openPage(page, moodle, `/grade/report/grader/index.php?${new URLSearchParams({ id })}`)
+  return page.getByRole('row').filter({ hasText: name })
+}
+
 /** The frame in which Moodle shows the tool of an activity. */
 export const toolFrame = (page: Page): FrameLocator => page.frameLocator('#contentframe')
 

@@ -7,6 +7,7 @@ import {
   configureTool,
   openActivity,
   openCourse,
+  openGradebook,
   registerTool,
   selectContent,
   showAmongActivities,
@@ -29,7 +30,15 @@ async function enter(room: FrameLocator, name: string): Promise<void> {
   await room.getByRole('button', { name: 'Join now' }).click()
 }
 
-test('Moodle registers Lumi by one address; a teacher links a conference, and the class meets in its frame', async ({
+/** The scores that a preview shows for the students. */
+async function scoresIn(preview: FrameLocator): Promise<Record<string, number>> {
+  const scores: Record<string, number> = {}
+  for (const { name } of [people.ben, people.cleo])
+    scores[name] = Number(await preview.getByRole('row', { name }).getByRole('cell').last().innerText())
+  return scores
+}
+
+test('Moodle registers Lumi by one address; a teacher links a conference, the class meets in its frame and is graded', async ({
   moodle,
   owner,
   portal,
@@ -82,6 +91,40 @@ test('Moodle registers Lumi by one address; a teacher links a conference, and th
   await shareScreen(window)
   for (const room of students)
     await expect(room.locator(`video[aria-label="${people.ada.name} is sharing"]`)).toBeVisible()
+
+  await window.getByRole('button', { name: 'Leave', exact: true }).click()
+  await window.getByRole('button', { name: 'End for everyone' }).click()
+  await window
+    .getByRole('dialog', { name: 'End the conference for everyone?' })
+    .getByRole('button', { name: 'End for everyone' })
+    .click()
+  for (const room of students)
+    await expect(room.getByRole('heading', { name: 'The conference has ended' })).toBeVisible()
+
+  await openCourse(ada, moodle)
+  const over = await openActivity(ada, 'Lesson 1')
+  await expect(over.getByRole('alert')).toHaveText(/“Lesson 1” has ended/)
+  await over.getByRole('button', { name: 'Grades of Lesson 1' }).click()
+  await over.getByRole('button', { name: 'Preview' }).click()
+  const scores = await scoresIn(over)
+  for (const score of Object.values(scores)) expect(score).toBeGreaterThan(0)
+  await over.getByRole('button', { name: 'Send' }).click()
+  // Moodle lists an assistant who has never opened the tool as a student, and takes no grade for them.
+  await expect(over.getByText('Grades in the platform: 2 of 3')).toBeVisible()
+  await expect(over.getByRole('listitem')).toHaveText([/^Dan Fox/])
+  const column = 'Lesson 1: Attendance'
+  expect(await moodle.grades(column)).toEqual(scores)
+
+  // Sending once more replaces them, in the same column.
+  await over.getByRole('radio', { name: 'No grade' }).check()
+  await over.getByLabel('Maximum score').fill('10')
+  await over.getByRole('button', { name: 'Preview' }).click()
+  const corrected = await scoresIn(over)
+  await over.getByRole('button', { name: 'Send' }).click()
+  await expect(over.getByText('Grades in the platform: 2 of 2')).toBeVisible()
+  expect(await moodle.grades(column)).toEqual(corrected)
+  for (const [name, score] of Object.entries(corrected))
+    await expect(await openGradebook(ada, moodle, name)).toContainText(score.toFixed(2))
 })
 
 test('Lumi is configured by hand; the activity lists the conferences of the course and reads its members', async ({

@@ -18,10 +18,13 @@ export const people = {
   cleo: { name: 'Cleo Roy', role: 'student' },
   dan: { name: 'Dan Fox', role: 'teacher' },
 } as const
-export type MoodlePerson = keyof typeof people | 'admin'
+type PersonOfCourse = keyof typeof people
+export type MoodlePerson = PersonOfCourse | 'admin'
 
 export interface Moodle {
   readonly url: string
+  /** The grades in a column of the gradebook of the course, by the names of the people who have one. */
+  grades(column: string): Promise<Record<string, number>>
   stop(): Promise<void>
 }
 
@@ -133,6 +136,18 @@ export async function startMoodle(options: MoodleOptions): Promise<Moodle> {
   await answers(`http://127.0.0.1:${port}/lib/cookies.js`, exited)
   return {
     url,
+    async grades(column) {
+      const rows = await query<{ username: PersonOfCourse; grade: number }>(
+        own,
+        `SELECT u.username, g.finalgrade::float AS grade FROM mdl_grade_items i
+         JOIN mdl_course c ON c.id = i.courseid AND c.fullname = $1
+         JOIN mdl_grade_grades g ON g.itemid = i.id AND g.finalgrade IS NOT NULL
+         JOIN mdl_user u ON u.id = g.userid
+         WHERE i.itemname = $2`,
+        [course, column],
+      )
+      return Object.fromEntries(rows.map(({ username, grade }) => [people[username].name, grade]))
+    },
     async stop() {
       if (server.pid && server.exitCode === null) process.kill(-server.pid, 'SIGTERM')
       await exited
@@ -149,11 +164,11 @@ function usersFile(): string {
   return [header, ...rows].map((row) => `${row.join(',')}\n`).join('')
 }
 
-async function query(url: string, text: string): Promise<void> {
+async function query<Row>(url: string, text: string, values: unknown[] = []): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    await client.query(text)
+    return (await client.query(text, values)).rows
   } finally {
     await client.end()
   }

@@ -1,9 +1,15 @@
-import { createSign, generateKeyPairSync } from 'node:crypto'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { createRemoteJWKSet, exportJWK, generateKeyPair, type JWTPayload, jwtVerify, SignJWT } from 'jose'
+import { addedPage, coursePage, formPage, type Tool } from './learning-platform-pages.ts'
 
 const claim = (name: string) => `https://purl.imsglobal.org/spec/lti/claim/${name}`
+const deepLinking = (name: string) => `https://purl.imsglobal.org/spec/lti-dl/claim/${name}`
 const clientId = 'tool-1'
+const deploymentId = '1'
+/** Platforms give the tool a text that it has to return as it is. */
+const opaque = 'course "algebra" & more'
+const longestForm = 100_000
 
 /** The people of the course. */
 const people = {
@@ -11,6 +17,14 @@ const people = {
   ben: { name: 'Ben Kay', role: 'Learner' },
 } as const
 export type Person = keyof typeof people
+
+/** A link that a teacher has added to the course. */
+export interface CourseLink {
+  readonly type: string
+  readonly title: string
+  readonly url: string
+  readonly lineItem?: { readonly label: string; readonly scoreMaximum: number; readonly resourceId: string }
+}
 
 export interface LearningPlatform {
   readonly origin: string
@@ -22,20 +36,25 @@ export interface LearningPlatform {
     readonly token_url: string
     readonly jwks_url: string
   }
-  /** The page of the course, with the tool in a frame. With `storage` it stores data for the tool. */
-  courseUrl(person: Person, loginUrl: string, storage: boolean): string
+  /** The links that the course has. */
+  readonly links: readonly CourseLink[]
+  /** The page of the course, with the tool in a frame. */
+  courseUrl(person: Person, tool: Tool): string
   stop(): Promise<void>
 }
 
 /** A learning platform on another site than Lumi, with one course. */
 export async function openLearningPlatform(): Promise<LearningPlatform> {
-  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
-  const server = createServer((request, response) => {
+  const { privateKey, publicKey } = await generateKeyPair('RS256')
+  const links: CourseLink[] = []
+  const nonces = new Set<unknown>()
+  const server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', origin)
-    const send = (type: string, body: string) => response.writeHead(200, { 'content-type': type }).end(body)
+    const send = (type: string, body: string, status = 200) =>
+      response.writeHead(status, { 'content-type': `${type}; charset=utf-8` }).end(body)
     const asked = (name: string) => searchParams.get(name) ?? ''
     if (pathname === '/jwks') {
-      const key = { ...publicKey.export({ format: 'jwk' }), kid: 'one', alg: 'RS256', use: 'sig' }
+      const key = { ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256', use: 'sig' }
       return send('application/json', JSON.stringify({ keys: [key] }))
     }
     if (pathname === '/course') {
@@ -43,6 +62,7 @@ export async function openLearningPlatform(): Promise<LearningPlatform> {
       login.search = new URLSearchParams({
         iss: origin,
         login_hint: asked('person'),
+        lti_message_hint: asked('opens'),
         target_link_uri: login.href,
         client_id: clientId,
         ...(asked('storage') && { lti_storage_target: '_parent' }),
@@ -50,22 +70,76 @@ export async function openLearningPlatform(): Promise<LearningPlatform> {
       return send('text/html', coursePage(login.href))
     }
     if (pathname === '/auth') {
-      const token = signed({
+      const now = Math.floor(Date.now() / 1000)
+      const claims = {
         ...claimsOf(asked('login_hint') as Person, origin),
-        nonce: asked('nonce'),
-      })
+        ...opens(asked('lti_message_hint')),
+      }
+      const token = await new SignJWT({ ...claims, nonce: asked('nonce') })
+        .setProtectedHeader({ alg: 'RS256', kid: 'one' })
+        .setIssuer(origin)
+        .setAudience(clientId)
+        .setIssuedAt(now)
+        .setExpirationTime(now + 60)
+        .sign(privateKey)
       return send('text/html', formPage(asked('redirect_uri'), { state: asked('state'), id_token: token }))
     }
-    response.writeHead(404).end()
+    if (pathname === '/return') {
+      try {
+        const added = await linksIn((await formOf(request)).get('JWT') ?? '', asked('keys'))
+        links.push(...added)
+        return send('text/html', addedPage(added.map(({ title }) => title)))
+      } catch (error) {
+        return send('text/plain', `Refused: ${error}`, 400)
+      }
+    }
+    send('text/plain', 'Not found', 404)
   })
   await new Promise<void>((done, fail) => server.once('error', fail).listen(0, '127.0.0.1', done))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
-  const signed = (claims: object): string => {
-    const text = [{ alg: 'RS256', kid: 'one', typ: 'JWT' }, claims]
-      .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
-      .join('.')
-    return `${text}.${createSign('RSA-SHA256').update(text).sign(privateKey, 'base64url')}`
+  /** The claims of what is opened: the course's page of the tool, one of the links, or the choice of a link. */
+  function opens(hint: string): JWTPayload {
+    const message = JSON.parse(hint) as Tool['opens'] & object
+    if ('choice' in message)
+      return {
+        [claim('message_type')]: 'LtiDeepLinkingRequest',
+        [deepLinking('deep_linking_settings')]: {
+          deep_link_return_url: `${origin}/return?${new URLSearchParams({ keys: message.choice })}`,
+          accept_types: ['ltiResourceLink'],
+          accept_presentation_document_targets: ['iframe'],
+          accept_multiple: true,
+          accept_lineitem: true,
+          data: opaque,
+        },
+      }
+    const target = message.link === null ? origin : links[message.link]?.url
+    return {
+      [claim('message_type')]: 'LtiResourceLinkRequest',
+      [claim('target_link_uri')]: target,
+      [claim('resource_link')]: { id: `link ${message.link}` },
+    }
+  }
+
+  /** Checks an answer of the tool as platforms do, and returns the links that it contains. */
+  async function linksIn(token: string, keys: string): Promise<CourseLink[]> {
+    const { payload } = await jwtVerify(token, createRemoteJWKSet(new URL(keys)), {
+      algorithms: ['RS256'],
+      issuer: clientId,
+      audience: origin,
+      maxTokenAge: '5 minutes',
+      requiredClaims: ['exp', 'iat', 'nonce'],
+    })
+    if (nonces.has(payload.nonce)) throw new Error('the answer was sent before')
+    nonces.add(payload.nonce)
+    for (const [name, value] of [
+      [claim('message_type'), 'LtiDeepLinkingResponse'],
+      [claim('version'), '1.3.0'],
+      [claim('deployment_id'), deploymentId],
+      [deepLinking('data'), opaque],
+    ] as const)
+      if (payload[name] !== value) throw new Error(`${name} is ${payload[name]}`)
+    return payload[deepLinking('content_items')] as CourseLink[]
   }
 
   return {
@@ -77,8 +151,14 @@ export async function openLearningPlatform(): Promise<LearningPlatform> {
       token_url: `${origin}/token`,
       jwks_url: `${origin}/jwks`,
     },
-    courseUrl: (person, login, storage) =>
-      `${origin}/course?${new URLSearchParams({ person, login, ...(storage && { storage: '1' }) })}`,
+    links,
+    courseUrl: (person, { login, storage, opens = { link: null } }) =>
+      `${origin}/course?${new URLSearchParams({
+        person,
+        login,
+        opens: JSON.stringify(opens),
+        ...(storage && { storage: '1' }),
+      })}`,
     async stop() {
       server.closeAllConnections()
       await new Promise((done) => server.close(done))
@@ -86,44 +166,27 @@ export async function openLearningPlatform(): Promise<LearningPlatform> {
   }
 }
 
-function claimsOf(person: Person, origin: string) {
-  const now = Math.floor(Date.now() / 1000)
+function claimsOf(person: Person, origin: string): JWTPayload {
   const { name, role } = people[person]
   return {
-    iss: origin,
-    aud: clientId,
     sub: person,
-    iat: now,
-    exp: now + 60,
     name,
     [claim('version')]: '1.3.0',
-    [claim('message_type')]: 'LtiResourceLinkRequest',
-    [claim('deployment_id')]: '1',
-    [claim('target_link_uri')]: origin,
+    [claim('deployment_id')]: deploymentId,
     [claim('roles')]: [`http://purl.imsglobal.org/vocab/lis/v2/membership#${role}`],
-    [claim('resource_link')]: { id: 'link' },
     [claim('context')]: { id: 'algebra', title: 'Algebra' },
+    'https://purl.imsglobal.org/spec/lti-ags/claim/endpoint': {
+      scope: ['lineitem', 'score'].map((name) => `https://purl.imsglobal.org/spec/lti-ags/scope/${name}`),
+      lineitems: `${origin}/lineitems`,
+    },
   }
 }
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
-
-/** The frame of the tool, and the storage that platforms offer to tools without cookies. */
-const coursePage = (login: string) => `<!doctype html><html lang="en"><head><title>Course</title></head><body>
-<script>
-  const stored = new Map()
-  addEventListener('message', ({ data, origin, source }) => {
-    if (data.subject === 'lti.put_data') stored.set(data.key, data.value)
-    if (data.subject === 'lti.put_data' || data.subject === 'lti.get_data')
-      source.postMessage({ ...data, subject: data.subject + '.response', value: stored.get(data.key) }, origin)
-  })
-</script>
-<iframe title="Tool" width="800" height="700" allow="camera; microphone; autoplay" src="${escaped(login)}"></iframe>
-</body></html>`
-
-const formPage = (action: string, fields: Record<string, string>) => `<!doctype html><html lang="en"><body>
-<form method="post" action="${escaped(action)}">
-${Object.entries(fields)
-  .map(([name, value]) => `<input type="hidden" name="${name}" value="${escaped(value)}">`)
-  .join('')}
-</form><script>document.forms[0].submit()</script></body></html>`
+async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
+  let text = ''
+  for await (const chunk of request.setEncoding('utf8')) {
+    text += chunk
+    if (text.length > longestForm) throw new Error('the form is too long')
+  }
+  return new URLSearchParams(text)
+}

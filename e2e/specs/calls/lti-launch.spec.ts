@@ -1,36 +1,7 @@
-import type { FrameLocator, Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
-import { breakable } from '../../support/breakable.ts'
-import { type LearningPlatform, openLearningPlatform, type Person } from '../../support/learning-platform.ts'
+import { course } from '../../support/course.ts'
 import { slidesPdf } from '../../support/lesson.ts'
-import { addIntegration } from '../../support/lti.ts'
 import { expect } from '../../support/test.ts'
-
-interface Course {
-  readonly platform: LearningPlatform
-  /** Opens the course as this person. */
-  readonly open: (page: Page, person: Person, storage: boolean) => Promise<FrameLocator>
-}
-
-/** Lumi may read keys on this machine. The platform is another site: the browser sends no cookies of Lumi in its frame. */
-const course = breakable.extend<Course>({
-  variables: { ALLOW_PRIVATE_ADDRESSES: '127.0.0.0/8', ALLOW_OUTGOING_PORTS: '1-65535' },
-  // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixtures that a function needs from it.
-  platform: async ({}, use) => {
-    const platform = await openLearningPlatform()
-    await use(platform)
-    await platform.stop()
-  },
-  open: async ({ owner, platform }, use) => {
-    const id = await addIntegration(owner, 'moodle')
-    await owner.client.ltiRegistration.create({ params: { id }, body: platform.registration })
-    const { login_url } = await owner.client.ltiIntegration.config({ params: { id } })
-    await use(async (page, person, storage) => {
-      await page.goto(platform.courseUrl(person, login_url, storage))
-      return page.frameLocator('iframe')
-    })
-  },
-})
 
 course('a teacher and a student meet in a frame without cookies', async ({ open, newPage }) => {
   const [teacher, student] = [await newPage(), await newPage()]

@@ -2,7 +2,14 @@ import { z } from 'zod'
 import { numericEnum, Timestamp } from './fields.ts'
 import { LtiIntegrationId } from './lti-integration.ts'
 import { routes } from './route.ts'
-import { gradeKinds, gradeProblems, gradeRefusals, LaunchState, launchRefusals } from './values.ts'
+import {
+  gradeKinds,
+  gradeProblems,
+  gradeRefusals,
+  LaunchState,
+  launchRefusals,
+  memberProblems,
+} from './values.ts'
 
 const RegistrationId = z
   .string()
@@ -126,7 +133,21 @@ const LtiGrades = z
   .meta({ id: 'LtiGrades' })
 export type LtiGrades = z.infer<typeof LtiGrades>
 
-/** One launch, one that was refused, or grades that were sent. */
+/** Members of a course that were read from the platform. */
+const LtiMembers = z
+  .object({
+    listed: z.int().meta({ description: 'Number of people in the course', example: 30 }),
+    joined: z.int().meta({ description: 'Number of those who have come into it since', example: 2 }),
+    left: z.int().meta({ description: 'Number of people who have left it since', example: 1 }),
+    problem: z.enum(memberProblems).nullable().meta({
+      description: 'The reason for which they could not be read; null if they were',
+      example: null,
+    }),
+  })
+  .meta({ id: 'LtiMembers' })
+export type LtiMembers = z.infer<typeof LtiMembers>
+
+/** One launch, one that was refused, grades that were sent, or members that were read. */
 export const LtiLaunch = z
   .object({
     launchId: z.string().meta({ description: 'Named on the page of a refusal', example: 'w7k2m9x4qz8c' }),
@@ -146,6 +167,11 @@ export const LtiLaunch = z
     course: z.string().nullable().meta({ description: 'Name of the course', example: 'Algebra' }),
     grades: LtiGrades.nullable().meta({
       description: 'The grades that the person has sent; null of a launch',
+      example: null,
+    }),
+    members: LtiMembers.nullable().meta({
+      description:
+        'The members of the course, where reading them brought a change or failed; null of a launch',
       example: null,
     }),
   })
@@ -209,7 +235,7 @@ export const ltiRegistrationRoutes = routes({
     path: '/lti/integration/{id}/launches',
     summary: 'List the last 100 launches of an integration, newest first',
     description:
-      'Refused ones are among them, and so are grades that were sent to the platform. They are stored for 30 days.',
+      'Refused ones are among them, and so are grades that were sent to the platform and changes of the members of a course. They are stored for 30 days.',
     params,
     response: z.object({ items: z.array(LtiLaunch) }),
     errors: ['unknownIntegration'],

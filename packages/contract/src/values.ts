@@ -150,6 +150,15 @@ export type GradeProblem = (typeof gradeProblems)[number]
  */
 export const gradeRefusals = ['notAccepted', 'newerGrade', 'unreachable', 'busy'] as const
 export type GradeRefusal = (typeof gradeRefusals)[number]
+
+/**
+ * Reasons for which the members of a course cannot be read from a learning platform. `tokenRefused` and `refused`: it
+ * refused the access, or the list. `unreadable`: the answer is no such list, or does not end. `unreachable`: it did not
+ * answer, or failed.
+ */
+export const memberProblems = ['tokenRefused', 'refused', 'unreadable', 'unreachable'] as const
+export type MemberProblem = (typeof memberProblems)[number]
+
 /** Reasons for which a call to Slack failed: the access was revoked, a permission is missing, or Slack did not answer. */
 export const slackProblems = ['revoked', 'missingScope', 'unreachable'] as const
 export type SlackProblem = (typeof slackProblems)[number]

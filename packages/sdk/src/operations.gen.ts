@@ -1993,10 +1993,24 @@ export type LtiLaunch = {
   course: string | null
   /** The grades that the person has sent; null of a launch */
   grades: LtiGrades | null
+  /** The members of the course, where reading them brought a change or failed; null of a launch */
+  members: LtiMembers | null
 }
 
 /** 1 done, 2 refused */
 export type LtiLaunchState = 1 | 2
+
+/** LtiMembers */
+export type LtiMembers = {
+  /** Number of people in the course */
+  listed: number
+  /** Number of those who have come into it since */
+  joined: number
+  /** Number of people who have left it since */
+  left: number
+  /** The reason for which they could not be read; null if they were */
+  problem: 'tokenRefused' | 'refused' | 'unreadable' | 'unreachable' | null
+}
 
 /** 1 Canvas, 2 Moodle, 3 Blackboard */
 export type LtiPlatform = 1 | 2 | 3
@@ -6826,7 +6840,7 @@ export interface Operations {
     }
     /**
      * List the last 100 launches of an integration, newest first.
-     * Refused ones are among them, and so are grades that were sent to the platform. They are stored for 30 days.
+     * Refused ones are among them, and so are grades that were sent to the platform and changes of the members of a course. They are stored for 30 days.
      * May be called by accounts with role owner or above, apps with client credentials.
      * Fails with unknownIntegration (4).
      */

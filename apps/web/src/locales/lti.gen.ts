@@ -25,6 +25,7 @@ export default defineArea<{
   'setup.registration.help': object
   'setup.register.1': object
   'setup.register.2': object
+  'setup.register.3': object
   'setup.byHand': object
   'setup.1': object
   'setup.2': object
@@ -126,6 +127,14 @@ export default defineArea<{
   'gradeProblem.columnRefused': object
   'gradeProblem.unreachable': object
   'gradeProblem.busy': object
+  'members': object
+  'members.joined': { count: number }
+  'members.left': { count: number }
+  'members.listed': { count: number }
+  'memberProblem.tokenRefused': object
+  'memberProblem.refused': object
+  'memberProblem.unreadable': object
+  'memberProblem.unreachable': object
   'refusal.incompleteLogin': object
   'refusal.unknownPlatform': object
   'refusal.unknownState': object

@@ -46,6 +46,7 @@ export {
   findAttendedTimes,
 } from './taking-part/attendance/attended-time.ts'
 export { joinable, readConferenceInfo } from './taking-part/conference-lifecycle/info.ts'
+export { startConference } from './taking-part/conference-lifecycle/lifecycle.ts'
 export { roleByCredentials } from './taking-part/join/joiner.ts'
 export { proveConference } from './taking-part/join/proofs.ts'
 export {

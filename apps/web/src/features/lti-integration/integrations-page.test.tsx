@@ -283,7 +283,8 @@ test('shows the values that are entered in each platform', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Setup in Blackboard' }))
   expect(await dialog.findByLabelText('Tool JWKS URL')).toHaveValue('https://meet.example.com/keys')
   expect(dialog.getByText(/^By default everyone joins as an attendee/)).toBeVisible()
-  expect(dialog.queryByLabelText('Registration URL')).toBeNull()
+  expect(dialog.getByLabelText('Registration URL')).toHaveValue('https://meet.example.com/register')
+  expect(dialog.getByText(/choose “LTI Dynamic Registration” and paste the URL/)).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Help' }))
   await user.click(dialog.getByText("What if the platform doesn't open the app?"))
   expect(dialog.getByText(/^Open .*https:\/\/meet\.example\.com\/app\/i1.* in a browser/)).toBeVisible()
@@ -400,7 +401,7 @@ test('platforms are added by hand and deleted, and the last launches name what w
   const dialog = within(await screen.findByRole('dialog', { name: 'Platforms of Law' }))
   const platforms = await dialog.findByRole('list', { name: 'Platforms' })
   expect(within(platforms).getByText('Deployments: 1, 2')).toBeVisible()
-  const launches = await dialog.findByRole('list', { name: 'Last launches and grades' })
+  const launches = await dialog.findByRole('list', { name: 'Last launches, members and grades' })
   const [first, second] = within(launches).getAllByRole('listitem')
   expect(first).toHaveTextContent('Refused')
   expect(first).toHaveTextContent('This deployment isn’t entered in Lumi.')
@@ -460,7 +461,7 @@ test('grades that were sent are listed with everybody whose grade the platform h
   })
   await user.click(await screen.findByRole('button', { name: 'More actions for Law' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Platforms' }))
-  const log = await screen.findByRole('list', { name: 'Last launches and grades' })
+  const log = await screen.findByRole('list', { name: 'Last launches, members and grades' })
   const [first, second] = within(log).getAllByRole('listitem')
   expect(first).toHaveTextContent('Algebra · Lesson')
   expect(first).toHaveTextContent('Attendance: 28 grades sent')
@@ -470,4 +471,39 @@ test('grades that were sent are listed with everybody whose grade the platform h
   expect(second).toHaveTextContent('Polls: 0 grades sent')
   expect(second).toHaveTextContent('The platform doesn’t let this tool write grades.')
   expect(second).not.toHaveTextContent('more grade')
+})
+
+test('members of a course are listed where they have changed, or could not be read', async () => {
+  const entry = {
+    launchId: 'w1',
+    time: '2026-11-21T09:30:00.000Z',
+    state: 1,
+    refusal: null,
+    issuer: 'https://moodle.example.edu',
+    client_id: 'tool-1',
+    deploymentId: '1',
+    displayName: null,
+    course: 'Algebra',
+    grades: null,
+  }
+  const members = { listed: 30, joined: 2, left: 1, problem: null }
+  const failed = { listed: 30, joined: 0, left: 0, problem: 'refused' }
+  const { user } = await open([integration({ platform: 2, description: 'Law' })], {
+    'GET /v1/lti/integration/i1/registrations': { body: { items: [] } },
+    'GET /v1/lti/integration/i1/launches': {
+      body: {
+        items: [
+          { ...entry, members },
+          { ...entry, launchId: 'w2', state: 2, members: failed },
+        ],
+      },
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'More actions for Law' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Platforms' }))
+  const log = await screen.findByRole('list', { name: 'Last launches, members and grades' })
+  const [first, second] = within(log).getAllByRole('listitem')
+  expect(first).toHaveTextContent('2 people joined the course · 1 person left it · 30 members')
+  expect(second).toHaveTextContent('The platform didn’t let this tool read the members.')
+  expect(second).toHaveAttribute('data-refused', 'true')
 })

@@ -1,4 +1,10 @@
-import { type LtiGrades, type LtiIntegration, type LtiLaunch, LtiRegistrationCreate } from '@lumi/contract'
+import {
+  type LtiGrades,
+  type LtiIntegration,
+  type LtiLaunch,
+  type LtiMembers,
+  LtiRegistrationCreate,
+} from '@lumi/contract'
 import { LaunchState, LtiPlatform } from '@lumi/contract/values'
 import { Skeleton, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -124,7 +130,7 @@ const NewPlatform = ({ integration }: Pick<PlatformsDialogProps, 'integration'>)
   )
 }
 
-/** The last launches and grades, with the reasons of those that were refused. */
+/** The last launches, members and grades, with the reasons of those that were refused. */
 const Launches = ({ integrationId }: { readonly integrationId: string }) => {
   const t = useText(texts)
   const { data } = useQuery(launchesQuery(integrationId))
@@ -153,8 +159,9 @@ const Launches = ({ integrationId }: { readonly integrationId: string }) => {
 
 const LaunchText = ({ launch }: { readonly launch: LtiLaunch }) => {
   const t = useText(texts)
-  const { refusal, displayName, course, issuer, deploymentId, launchId, grades } = launch
+  const { refusal, displayName, course, issuer, deploymentId, launchId, grades, members } = launch
   if (grades) return <GradesText launch={launch} grades={grades} />
+  if (members) return <MembersText course={course} members={members} />
   if (!refusal)
     return (
       <div>
@@ -172,6 +179,28 @@ const LaunchText = ({ launch }: { readonly launch: LtiLaunch }) => {
       <strong>{t('launches.refused')}</strong>
       <span>{t(`refusal.${refusal}`)}</span>
       <span>{facts.filter(Boolean).join(' · ')}</span>
+    </div>
+  )
+}
+
+interface MembersTextProps {
+  readonly course: string | null
+  readonly members: LtiMembers
+}
+
+/** Members of a course that have changed, or the reason for which they could not be read. */
+const MembersText = ({ course, members: { listed, joined, left, problem } }: MembersTextProps) => {
+  const t = useText(texts)
+  const changes = [
+    joined > 0 && t('members.joined', { count: joined }),
+    left > 0 && t('members.left', { count: left }),
+    t('members.listed', { count: listed }),
+  ]
+  return (
+    <div>
+      <strong>{t('members')}</strong>
+      <span>{course}</span>
+      <span>{problem ? t(`memberProblem.${problem}`) : changes.filter(Boolean).join(' · ')}</span>
     </div>
   )
 }

@@ -25,8 +25,7 @@ export const SetupDialog = ({ integration, onClose }: SetupDialogProps) => {
   const { data: config, error, refetch } = useQuery(configQuery(integrationId))
   // Moodle before 3.10 reads no address: it takes the key itself.
   const takesKey = platform === LtiPlatform.moodle && integration.lms_jwk_public !== null
-  // The values for Blackboard are entered in its developer portal.
-  const registersItself = platform !== LtiPlatform.blackboard && !takesKey
+  const registersItself = !takesKey
 
   return (
     <Dialog

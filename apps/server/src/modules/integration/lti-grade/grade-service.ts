@@ -24,7 +24,7 @@ export async function saveGradeService(
   confId: string | undefined,
 ): Promise<void> {
   const offered = {
-    lineItemsUrl: gradeService?.lineItemsUrl ?? null,
+    lineItemsUrl: gradeService?.lineItemsUrl ?? (link ? null : lineItemsUrl),
     gradeScopes: (gradeService?.scopes ?? []).filter((scope) => scope.startsWith(SCOPES)).toSorted(),
   }
   // The choice of a link comes without the service on some platforms that have it.

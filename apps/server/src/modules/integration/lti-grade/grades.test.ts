@@ -22,9 +22,9 @@ const preview = async ({ session, confId, post }: Lesson, fields: Record<string,
   (await post('grades/preview', { session, id: confId, ...usual, ...fields })).body as string
 /** The rows of the table of a preview. */
 const rowsOf = (html: string) =>
-  [...html.matchAll(/<tr><th scope="row">(.*?)<\/th><td dir="ltr">(.*?)<\/td><td>(.*?)<\/td>/g)].map(
-    ([, name, id, value]) => [name?.replace(/<\/?bdi>/g, ''), id, value],
-  )
+  [
+    ...html.matchAll(/<tr><th scope="row">(.*?)<\/th><td><bdi dir="ltr">(.*?)<\/bdi><\/td><td>(.*?)<\/td>/g),
+  ].map(([, name, id, value]) => [name?.replace(/<\/?bdi>/g, ''), id, value])
 /** Presses Send on a preview, and lets the job run. */
 async function send({ post }: Lesson, html: string) {
   const hidden = [...html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g)]

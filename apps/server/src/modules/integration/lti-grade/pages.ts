@@ -1,6 +1,6 @@
 import type { GradeProblem } from '@lumi/contract/values'
 import type { NamedPoll } from '../../conferencing/public-api.ts'
-import { escaped, type Page } from '../lti-launch/page.ts'
+import { escaped, type Page, timeOf, timesScript } from '../lti-launch/page.ts'
 import { hidden, paragraph } from '../lti-launch/pages.ts'
 import { type GradeWords, gradeWords } from './grade-words.ts'
 import type { Graded } from './grades.ts'
@@ -48,7 +48,7 @@ export function gradesPage(page: PageContext, graded: Graded, view: GradesView):
       backTo(`/lti/${page.integrationId}/course`, { session: page.sessionText }, t('backToCourse')),
     ].join('\n'),
     framedBy: page.framedBy,
-    ...(sendings.some(({ isRunning }) => isRunning) && { script: reloadScript }),
+    script: timesScript + (sendings.some(({ isRunning }) => isRunning) ? reloadScript : ''),
   }
 }
 
@@ -95,7 +95,7 @@ function form(
   const { kind, measure, absent, maximum } = settings
   const radio = (name: string, value: string, chosen: string, label: string) =>
     `<label class="check"><input type="radio" name="${name}" value="${value}"${value === chosen ? ' checked' : ''}>${escaped(label)}</label>`
-  return `<section><h2>${escaped(t(`kind.${kind}`))}</h2>
+  return `<section aria-labelledby="${kind}"><h2 id="${kind}">${escaped(t(`kind.${kind}`))}</h2>
 ${sending ? sendingText(page, conference.confId, sending) : ''}
 <form class="new grades" method="post" action="${page.action('/preview')}">
 ${ownFields(page, conference.confId)}${hidden('kind', kind)}
@@ -118,7 +118,7 @@ function pollChoice(
 ): string {
   const counted = settings.polls.find((poll) => poll.pollId === pollId)
   const box = (name: string, isChecked: boolean, label: string) =>
-    `<label class="check"><input type="checkbox" name="${name}"${isChecked ? ' checked' : ''}>${escaped(label)}</label>`
+    `<label class="check"><input type="checkbox" name="${name}"${isChecked ? ' checked' : ''}><span><bdi>${escaped(label)}</bdi></span></label>`
   const rights = options.map((option, place) =>
     box(rightField(pollId, place), counted?.right.includes(place) ?? false, option),
   )
@@ -139,18 +139,14 @@ function sendingText(
   if (isRunning)
     return `<div role="status">${paragraph(t('sending.running', { sent: count('sent'), all }))}</div>
 ${backTo(page.action(), { session: page.sessionText, id: confId }, t('sending.update'))}`
-  const moment = new Intl.DateTimeFormat(page.language, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: 'UTC',
-  }).format(requested)
   const failed = scores.filter(({ refusal }) => refusal !== null)
   const names = failed.map(
     ({ displayName, refusal, status }) =>
       `<li><div><bdi>${escaped(displayName)}</bdi><br><small>${escaped(t(`failure.${refusal ?? 'busy'}`, { status: `${status ?? ''}` }))}</small></div></li>`,
   )
   return [
-    paragraph(t('sending.done', { moment: `${moment} UTC`, sent: count('sent'), all })),
+    `<p>${escaped(t('sending.last'))} ${timeOf(page.language, requested)}</p>`,
+    paragraph(t('sending.done', { sent: count('sent'), all })),
     problem ? `<div role="alert">${paragraph(t(`problem.${problem}`))}</div>` : '',
     names.length > 0 ? `<p role="alert">${escaped(t('sending.failed'))}</p><ul>${names.join('\n')}</ul>` : '',
   ].join('\n')

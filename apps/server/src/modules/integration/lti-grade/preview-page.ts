@@ -18,7 +18,7 @@ export function previewPage(
   const fields = Object.entries({ ...fieldsFor(settings), time: `${time.getTime()}` })
   const rows = grades.map(
     ({ subject, displayName, value }) =>
-      `<tr><th scope="row"><bdi>${escaped(displayName)}</bdi></th><td dir="ltr">${escaped(subject)}</td><td>${escaped(value === null ? t('preview.nothing') : page.number(value))}</td></tr>`,
+      `<tr><th scope="row"><bdi>${escaped(displayName)}</bdi></th><td><bdi dir="ltr">${escaped(subject)}</bdi></td><td>${escaped(value === null ? t('preview.nothing') : page.number(value))}</td></tr>`,
   )
   const headings = [t('preview.name'), t('preview.id'), t('preview.value')]
   const table = `<table class="grades">

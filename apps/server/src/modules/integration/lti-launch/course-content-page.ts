@@ -3,15 +3,9 @@ import { hasChats, isTeacher } from './course.ts'
 import type { CourseContent, CourseSummary } from './course-content.ts'
 import { contentWords } from './lti-content-words.ts'
 import { ltiWords } from './lti-words.ts'
-import { escaped, type Page } from './page.ts'
+import { escaped, type Page, timeOf, timesScript } from './page.ts'
 import { type ContentParts, hidden, paragraph } from './pages.ts'
 import type { CourseItem, CourseSession } from './session.ts'
-
-/** Shows times in the zone of the reader, which the server does not know. */
-const timesScript = `
-for (const time of document.querySelectorAll('time'))
-  time.textContent = new Date(time.dateTime).toLocaleString(document.documentElement.lang, { dateStyle: 'medium', timeStyle: 'short' })
-`
 
 /** The parts of the page of a course that show recordings, files, chats and facts of its conferences. */
 export function contentParts(
@@ -89,12 +83,6 @@ function clockOf(duration: number): string {
   const two = (number: number) => `${number}`.padStart(2, '0')
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`
-}
-
-/** The day, until the page shows the time in the reader's zone. */
-const timeOf = (language: Language, time: Date): string => {
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(time)
-  return `<time datetime="${time.toISOString()}">${escaped(day)}</time>`
 }
 
 /** The people of a conference that has ended, for teachers. */

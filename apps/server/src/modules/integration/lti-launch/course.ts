@@ -5,10 +5,12 @@ import {
   addConference,
   type ConferenceRow,
   featuresOf,
+  findConference,
   findConferencesAmong,
   launchedUser,
   launchKey,
   lockConference,
+  startConference,
 } from '../../conferencing/public-api.ts'
 import { isOwnConference } from './member-repository.ts'
 import { queuePicture } from './picture-job.ts'
@@ -96,7 +98,40 @@ export async function openConference(
   return `/app/${integrationId}?${query}`
 }
 
-/** The same for the page of the chats of a conference, also after its end. */
+/**
+ * The same after the end of a conference, which it starts again, for people who teach. By Blackboard nobody is a host,
+ * who could do that from the room.
+ */
+export async function restartConference(
+  services: Services,
+  session: CourseSession,
+  confId: string,
+): Promise<string | undefined> {
+  if (!isTeacher(session) || !(await isOwnConference(services.db, session, confId))) return undefined
+  await inTransaction(services, async (tx) => {
+    const conference = await lockConference(tx.db, confId)
+    if (conference?.state === ConferenceState.ended) await startConference(tx, conference)
+  })
+  return openConference(services, session, confId)
+}
+
+/** The reason for which nobody can open a conference from the course, with its name where it is one of the course. */
+export type Closed = { reason: 'ended' | 'deleted' | 'foreign'; displayName: string }
+
+/** Undefined for one that can be opened. */
+export async function findClosed(
+  { db }: Pick<Services, 'db'>,
+  session: CourseSession,
+  confId: string,
+): Promise<Closed | undefined> {
+  const conference = (await isOwnConference(db, session, confId)) && (await findConference(db, confId))
+  if (!conference) return { reason: 'foreign', displayName: '' }
+  if (isOpen(conference)) return undefined
+  const { state, displayName } = conference
+  return { reason: state === ConferenceState.deleted ? 'deleted' : 'ended', displayName }
+}
+
+/** The same as `openConference` for the page of the chats of a conference, also after its end. */
 export async function openChats(
   services: Services,
   session: CourseSession,

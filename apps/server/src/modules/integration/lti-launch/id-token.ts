@@ -102,6 +102,18 @@ export type Launch = {
   pageOrigins: string[]
 }
 
+/**
+ * The fields that a launch sets, of those that it may leave empty. The launch of a link says all of them, and what it
+ * leaves out is gone; some platforms shorten the choice of a link, which therefore takes nothing away.
+ */
+export const saidBy = <Fields extends object>(
+  { link }: Pick<Launch, 'link'>,
+  fields: Fields,
+): Partial<Fields> =>
+  link
+    ? fields
+    : (Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)) as Partial<Fields>)
+
 type Expected = {
   registrationId: string
   issuer: string

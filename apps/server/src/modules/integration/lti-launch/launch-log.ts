@@ -1,4 +1,4 @@
-import type { LtiGrades, LtiLaunch } from '@lumi/contract'
+import type { LtiGrades, LtiLaunch, LtiMembers } from '@lumi/contract'
 import { type LaunchRefusal, LaunchState } from '@lumi/contract/values'
 import { DAY_MS } from '../../../platform/clock/durations.ts'
 import type { Ctx, Services } from '../../../platform/context.ts'
@@ -48,6 +48,23 @@ export async function logGrades(
   })
 }
 
+/** Logs members of a course that were read, or could not be. */
+export async function logMembers(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  integrationId: string,
+  facts: LaunchFacts,
+  members: LtiMembers,
+): Promise<void> {
+  await db.insert(ltiLaunches).values({
+    ...facts,
+    launchId: newId('launch'),
+    integrationId,
+    time: clock.now(),
+    state: members.problem ? LaunchState.refused : LaunchState.done,
+    members,
+  })
+}
+
 export async function listLaunches(ctx: Ctx, integrationId: string): Promise<LtiLaunch[]> {
   await readOwn(ctx, integrationId)
   const rows = await ctx.db
@@ -70,6 +87,7 @@ const presentLaunch = (row: LaunchRow): LtiLaunch => ({
   displayName: row.displayName,
   course: row.course,
   grades: row.grades,
+  members: row.members,
 })
 
 export async function removeOldLaunches(db: Db, now: Date): Promise<void> {

@@ -153,7 +153,7 @@ async function complete(
   }
   await addDeployments(tx.db, registrationId, [deploymentId], now)
   await addPageOrigins(tx.db, registration, launch.pageOrigins)
-  const person = await savePerson(tx.db, {
+  const personRow = {
     personId: newId('learner'),
     registrationId,
     subject: launch.subject,
@@ -162,8 +162,9 @@ async function complete(
     pictureUrl: launch.picture,
     created: now,
     lastLaunch: now,
-  })
-  const course = await saveCourse(tx.db, {
+  }
+  const person = await savePerson(tx.db, personRow, launch)
+  const courseRow = {
     courseId: newId('course'),
     registrationId,
     deploymentId,
@@ -171,7 +172,8 @@ async function complete(
     title: context.title,
     membershipsUrl: launch.membershipsUrl,
     created: now,
-  })
+  }
+  const course = await saveCourse(tx.db, courseRow, launch)
   const role = conferenceRole(platform, launch.roles)
   const { courseId } = course
   const { personId } = person
@@ -194,7 +196,7 @@ async function complete(
       courseId,
       personId,
       role,
-      language: acceptedLanguage(launch.locale?.replace('_', '-')) ?? null,
+      language: acceptedLanguage(person.locale?.replace('_', '-')) ?? null,
     },
   }
 }

@@ -113,24 +113,25 @@ export async function saveListed(
     })
 }
 
-/** Marks those who were listed before and are no more as gone; returns the users that they are in the course. */
+/** Marks those who were listed before and are no more as gone; returns their number, and the users that they are. */
 export async function markGone(
   db: Db,
   courseId: string,
   listed: Date,
-): Promise<{ confId: string; userId: string }[]> {
+): Promise<{ left: number; users: { confId: string; userId: string }[] }> {
   const gone = await db
     .update(ltiMembers)
     .set({ active: false })
     .where(and(eq(ltiMembers.courseId, courseId), eq(ltiMembers.active, true), lt(ltiMembers.listed, listed)))
     .returning({ personId: ltiMembers.personId })
-  if (gone.length === 0) return []
+  if (gone.length === 0) return { left: 0, users: [] }
   const ids = gone.map(({ personId }) => personId)
-  return db
+  const users = await db
     .select({ confId: ltiConferenceUsers.confId, userId: ltiConferenceUsers.userId })
     .from(ltiConferenceUsers)
     .innerJoin(ltiCourseConferences, eq(ltiCourseConferences.confId, ltiConferenceUsers.confId))
     .where(and(eq(ltiCourseConferences.courseId, courseId), inArray(ltiConferenceUsers.personId, ids)))
+  return { left: gone.length, users }
 }
 
 export const countMembers = (db: Db, courseId: string): Promise<number> =>

@@ -43,7 +43,7 @@ fieldset label:not(.check) { margin-block-start: 12px }
 a { color: var(--accent) }
 .choices { max-height: 264px; overflow-y: auto }
 .choices span, li a { overflow-wrap: anywhere; min-width: 0 }
-li > .buttons { flex: none; display: flex; flex-wrap: wrap; gap: 8px }
+li > .buttons { display: flex; flex-wrap: wrap; gap: 8px }
 li > .about { flex-basis: 100%; display: grid; gap: 4px }
 details > summary { min-height: 32px; align-content: center; cursor: pointer; font-weight: 500 }
 details.card { background: var(--card); border: 1px solid var(--line); border-radius: 12px; padding: 8px 16px }
@@ -70,7 +70,7 @@ form.grades { display: grid; gap: 16px; justify-items: start }
 form.grades :is(fieldset, label.check) { margin-block: 0 }
 form.grades :is(legend, label.check) { padding-block: 4px }
 .rights { margin-inline-start: 28px; color: var(--soft) }
-table.grades :is(th, td):last-child { text-align: end }
+table.grades :is(th, td):last-child { text-align: end; white-space: nowrap; overflow-wrap: normal }
 table.grades tbody th { color: inherit; font-size: inherit }
 table.grades tbody tr:last-child > th { border: 0 }
 `
@@ -80,6 +80,18 @@ const styleHash = hashOf(style)
 
 export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+/** Shows times in the zone of the reader, which the server does not know. */
+export const timesScript = `
+for (const time of document.querySelectorAll('time'))
+  time.textContent = new Date(time.dateTime).toLocaleString(document.documentElement.lang, { dateStyle: 'medium', timeStyle: 'short' })
+`
+
+/** The day, until the page shows the time in the reader's zone (`timesScript`). */
+export const timeOf = (language: Language, time: Date): string => {
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(time)
+  return `<time datetime="${time.toISOString()}">${escaped(day)}</time>`
+}
 
 /** Sends a page. Nothing in it loads anything, and its forms go to this server, or to the one that it names. */
 export function sendPage(

@@ -165,6 +165,7 @@ export function coursePage(
   { session, sessionText, framedBy, members, problem, content }: CourseView,
 ): Page {
   const t = ltiWords(language)
+  const words = contentWords(language)
   const at = (path: string) => `/lti/${session.integrationId}/course${path}`
   const item = (conference: ConferenceRow) => {
     const { confId, displayName, state } = conference
@@ -177,10 +178,13 @@ export function coursePage(
           ? 'course.waiting'
           : 'course.ended',
     )
-    const button = `<form method="post" action="${at('/open')}">${hidden('session', sessionText)}${hidden('id', confId)}
+    const openForm = `<form method="post" action="${at('/open')}">${hidden('session', sessionText)}${hidden('id', confId)}
 <button aria-label="${escaped(label)}">${escaped(t(starts ? 'course.start' : 'course.join'))}</button></form>`
+    const restartForm = `<form method="post" action="${at('/restart')}">${hidden('session', sessionText)}${hidden('id', confId)}
+<button class="quiet" aria-label="${escaped(words('course.restartNamed', { name: displayName }))}">${escaped(words('course.restart'))}</button></form>`
+    const button = isOpen(conference) ? openForm : isTeacher(session) ? restartForm : ''
     const { buttons, about } = content
-    return `<li><div>${escaped(displayName)}<br><small>${escaped(stateText)}</small></div><div class="buttons">${isOpen(conference) ? button : ''}${gradesButton(conference)}${buttons(conference)}</div>${about(conference)}</li>`
+    return `<li><div><bdi>${escaped(displayName)}</bdi><br><small>${escaped(stateText)}</small></div><div class="buttons">${button}${gradesButton(conference)}${buttons(conference)}</div>${about(conference)}</li>`
   }
   const gradesButton = (conference: ConferenceRow) => {
     const { confId, displayName } = conference

@@ -87,7 +87,7 @@ function choiceGroup(
       ? `type="checkbox" name="${CHOICE}${value}"`
       : `type="radio" name="choice" value="${value}"`
     const isChosen = multiple ? entered[`${CHOICE}${value}`] : entered.choice === value
-    return `<label class="check"><input ${field}${isChosen ? ' checked' : ''}><span>${escaped(text)}</span></label>`
+    return `<label class="check"><input ${field}${isChosen ? ' checked' : ''}><span><bdi>${escaped(text)}</bdi></span></label>`
   })
   return `<fieldset><legend>${escaped(legend)}</legend><div class="choices">${fields.join('\n')}</div></fieldset>`
 }

@@ -63,7 +63,7 @@ export const onceEach = (files: CourseItems['files']): CourseItems['files'] => [
 
 /**
  * Adds the column of grades that somebody asks for to the conferences among the links: recordings and files have no
- * grades. Undefined if the maximum points cannot be used.
+ * grades. Undefined if the maximum score cannot be used.
  */
 export function withLineItems(
   links: readonly ChosenLink[],

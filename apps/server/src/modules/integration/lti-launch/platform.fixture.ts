@@ -24,6 +24,7 @@ export async function startPlatform() {
   let keys = [await newSigningKey('first')]
   const registrations: { body: Record<string, unknown>; authorization: string | undefined }[] = []
   let answersKeys = true
+  let issuer: string | undefined
   let fetched = 0
   const server: Server = createServer(async (request, response) => {
     const json = (body: unknown, status = 200) =>
@@ -42,7 +43,7 @@ export async function startPlatform() {
     if (request.url === '/openid-configuration') {
       if (!request.headers.authorization) return json({}, 401)
       return json({
-        issuer: origin,
+        issuer: issuer ?? origin,
         authorization_endpoint: `${origin}/auth`,
         token_endpoint: `${origin}/token`,
         jwks_uri: `${origin}/jwks`,
@@ -74,6 +75,10 @@ export async function startPlatform() {
     key: () => keys[0] as SigningKey,
     replaceKeys(next: SigningKey[]) {
       keys = next
+    },
+    /** Calls itself by this name where it registers a tool; undefined: by its own address. */
+    nameIssuer(name: string | undefined) {
+      issuer = name
     },
     answerKeys(answers: boolean) {
       answersKeys = answers

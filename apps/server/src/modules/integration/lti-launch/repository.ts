@@ -1,6 +1,7 @@
 import type { Db } from '../../../platform/db/database.ts'
 import { and, asc, eq, gt, isNull, lt } from '../../../platform/db/orm.ts'
-import type { Launch } from './id-token.ts'
+import { type Launch, saidBy } from './id-token.ts'
+import { UNNAMED } from './person-name.ts'
 import {
   type CourseRow,
   type LaunchedUserRow,
@@ -59,12 +60,18 @@ export async function removeLoginStates(db: Db, before: Date): Promise<void> {
   await db.delete(ltiLoginStates).where(lt(ltiLoginStates.expires, before))
 }
 
-/** Adds a person, or takes over what their platform says of them now. */
-export async function savePerson(db: Db, { created, personId, ...person }: PersonRow): Promise<PersonRow> {
+/** Adds a person, or takes over what their platform says of them now. One whose name it hides keeps a known name. */
+export async function savePerson(db: Db, person: PersonRow, launch: Launch): Promise<PersonRow> {
+  const { displayName, locale, pictureUrl, lastLaunch } = person
+  const set = {
+    lastLaunch,
+    ...(displayName !== UNNAMED && { displayName }),
+    ...saidBy(launch, { locale, pictureUrl }),
+  }
   const [saved] = await db
     .insert(ltiPeople)
-    .values({ created, personId, ...person })
-    .onConflictDoUpdate({ target: [ltiPeople.registrationId, ltiPeople.subject], set: person })
+    .values(person)
+    .onConflictDoUpdate({ target: [ltiPeople.registrationId, ltiPeople.subject], set })
     .returning()
   return saved as PersonRow
 }
@@ -80,20 +87,30 @@ type NewCourse = Omit<CourseRow, 'lineItemsUrl' | 'gradeScopes'>
  * Adds a course, or takes over what its platform says of it now. Where nothing has changed it locks nothing, because a
  * whole class launches at once.
  */
-export async function saveCourse(db: Db, course: NewCourse): Promise<CourseRow> {
+export async function saveCourse(db: Db, course: NewCourse, launch: Launch): Promise<CourseRow> {
   const { registrationId, deploymentId, contextId } = ltiCourses
+  const { title, membershipsUrl } = course
+  const said = {
+    // The id stands for a title that the platform does not send.
+    ...(title !== course.contextId && { title }),
+    ...saidBy(launch, { membershipsUrl }),
+  }
   const isIt = and(
     eq(registrationId, course.registrationId),
     eq(deploymentId, course.deploymentId),
     eq(contextId, course.contextId),
   )
   const [known] = await db.select().from(ltiCourses).where(isIt)
-  const { title, membershipsUrl } = course
-  if (known && known.title === title && known.membershipsUrl === membershipsUrl) return known
+  const isSame = Object.entries(said).every(([field, value]) => known?.[field as keyof typeof said] === value)
+  if (known && isSame) return known
   const [saved] = await db
     .insert(ltiCourses)
     .values(course)
-    .onConflictDoUpdate({ target: [registrationId, deploymentId, contextId], set: { title, membershipsUrl } })
+    .onConflictDoUpdate({
+      target: [registrationId, deploymentId, contextId],
+      // A statement has to set something.
+      set: { contextId: course.contextId, ...said },
+    })
     .returning()
   return saved as CourseRow
 }

@@ -20,6 +20,7 @@ let pages: { limit: string | null; authorization: string | undefined }[] = []
 let accepted: string | undefined
 let nextHost: string | undefined
 let isBroken = false
+let refusal: number | undefined
 beforeAll(async () => {
   service = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', origin)
@@ -37,6 +38,7 @@ beforeAll(async () => {
     const limit = url.searchParams.get('limit')
     pages.push({ limit, authorization })
     if (isBroken) return json({})
+    if (refusal) return json({}, refusal)
     const from = Number(url.searchParams.get('from') ?? 0)
     const end = from + Number(limit)
     const rest = new URLSearchParams({ id: '7', limit: limit ?? '', from: `${end}` })
@@ -59,6 +61,7 @@ beforeEach(() => {
   pages = []
   nextHost = undefined
   isBroken = false
+  refusal = undefined
 })
 afterAll(async () => {
   service.closeAllConnections()
@@ -207,4 +210,46 @@ test('the list says which role people have who have never launched', async () =>
   members = [{ user_id: 'eve', name: 'Eve', roles: [role('Learner')] }]
   await post('members', { session })
   expect((await stored()).find(({ subject }) => subject === 'eve')).toMatchObject({ listedRole: 1 })
+})
+
+test('the log of the integration has what changed among the members, and why they could not be read', async () => {
+  const course = inCourse('logged')
+  const log = async () => {
+    const path = `/v1/lti/integration/${integrationId}/launches`
+    const { items } = (await server.call('GET', path, { token: school.owner.token })).body
+    return items
+      .filter((entry: { course: string }) => entry.course === 'logged')
+      .flatMap(({ members }: { members: object | null }) => members ?? [])
+  }
+  const update = async (session: string) => {
+    server.clock.advance(1)
+    await post('members', { session })
+  }
+  members = [
+    { user_id: 'hal', name: 'Hal' },
+    { user_id: 'ida', name: 'Ida' },
+  ]
+  const session = await openCourse(course)
+  await update(session)
+  await update(session)
+  // The teacher has launched, and is one of them.
+  const first = { listed: 3, joined: 2, left: 0, problem: null }
+  expect(await log()).toEqual([first])
+  members = [
+    { user_id: 'ida', name: 'Ida' },
+    { user_id: 'jo', name: 'Jo' },
+  ]
+  await update(session)
+  const second = { listed: 3, joined: 1, left: 1, problem: null }
+  expect(await log()).toEqual([second, first])
+
+  const failed = (problem: string) => ({ listed: 3, joined: 0, left: 0, problem })
+  refusal = 403
+  await update(session)
+  refusal = 500
+  await update(session)
+  refusal = undefined
+  isBroken = true
+  await update(session)
+  expect(await log()).toEqual([failed('unreadable'), failed('unreachable'), failed('refused'), second, first])
 })

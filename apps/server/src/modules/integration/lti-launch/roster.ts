@@ -1,3 +1,4 @@
+import type { MemberProblem } from '@lumi/contract/values'
 import { z } from 'zod'
 import { inTransaction, type Services } from '../../../platform/context.ts'
 import { defineJob } from '../../../platform/jobs/define-job.ts'
@@ -6,8 +7,9 @@ import { newId } from '../../../platform/secrets/random.ts'
 import { removeLaunchedUser } from '../../conferencing/public-api.ts'
 import { findIntegration } from '../lti-integration/repository.ts'
 import { findRegistration } from '../lti-registration/repository.ts'
-import { callService, type Platform, parsed } from '../lti-registration/service-token.ts'
-import { type Listed, markGone, saveListed } from './member-repository.ts'
+import { type Platform, parsed, requestService, TokenRefused } from '../lti-registration/service-token.ts'
+import { logMembers } from './launch-log.ts'
+import { countMembers, type Listed, markGone, saveListed } from './member-repository.ts'
 import { readName, UNNAMED } from './person-name.ts'
 import { findCourse } from './repository.ts'
 import { conferenceRole, isObserver } from './roles.ts'
@@ -60,7 +62,8 @@ export function handleMembers(services: Services): void {
 
 /**
  * Reads the members of a course from its platform (names and roles), a page at a time. People who are listed no more
- * lose their entry. False if the platform could not be asked.
+ * lose their entry. False if the platform could not be asked. Changes and failures are in the log of the integration:
+ * each launch of a teacher reads the members again, mostly the same ones.
  */
 export async function refreshMembers(
   services: Services,
@@ -71,37 +74,74 @@ export async function refreshMembers(
   const [integration, course] = [await findIntegration(db, integrationId), await findCourse(db, courseId)]
   const registration = course && (await findRegistration(db, integrationId, course.registrationId))
   if (!integration || !course?.membershipsUrl || !registration) return false
+  const facts = {
+    issuer: registration.issuer,
+    platformClientId: registration.platformClientId,
+    deploymentId: course.deploymentId,
+    course: course.title,
+  }
+  const before = await countMembers(db, courseId)
   try {
-    await readPages(services, { integration, registration }, course, course.membershipsUrl)
+    const left = await readPages(services, { integration, registration }, course, course.membershipsUrl)
+    const listed = await countMembers(db, courseId)
+    const joined = listed + left - before
+    if (joined > 0 || left > 0)
+      await logMembers(services, integrationId, facts, { listed, joined, left, problem: null })
     return true
   } catch (error) {
-    if (!(error instanceof OutgoingFailed || error instanceof OutgoingRefused)) throw error
-    log.info({ integrationId, courseId, reason: error.message }, 'the members of a course could not be read')
+    const problem = problemOf(error)
+    if (!problem) throw error
+    const { message: reason } = error as Error
+    log.info({ integrationId, courseId, problem, reason }, 'the members of a course could not be read')
+    await logMembers(services, integrationId, facts, { listed: before, joined: 0, left: 0, problem })
     return false
   }
 }
 
+/** The platform has answered, and not with a list of members. */
+class MembersUnread extends OutgoingFailed {
+  override name = 'MembersUnread'
+  readonly problem: MemberProblem
+
+  constructor(problem: MemberProblem, message: string) {
+    super(message)
+    this.problem = problem
+  }
+}
+
+function problemOf(error: unknown): MemberProblem | undefined {
+  if (error instanceof MembersUnread) return error.problem
+  if (error instanceof TokenRefused) return 'tokenRefused'
+  return error instanceof OutgoingFailed || error instanceof OutgoingRefused ? 'unreachable' : undefined
+}
+
+/** Returns the number of people who have left. */
 async function readPages(
   services: Services,
   platform: Platform,
   { courseId, registrationId }: CourseRow,
   address: string,
-): Promise<void> {
+): Promise<number> {
   const listed = services.clock.now()
   const { origin } = new URL(address)
   let url: string | undefined = withLimit(address)
   for (let pages = 0; url; pages++) {
-    if (pages === MOST_PAGES) throw new OutgoingFailed('the list of members does not end')
+    if (pages === MOST_PAGES) throw new MembersUnread('unreadable', 'the list of members does not end')
     // The token is for this platform alone.
-    if (new URL(url).origin !== origin) throw new OutgoingFailed('the list goes on at another server')
-    const answer = await callService(services, platform, {
+    if (new URL(url).origin !== origin)
+      throw new MembersUnread('unreadable', 'the list goes on at another server')
+    const answer = await requestService(services, platform, {
       url,
       scope: SCOPE,
       accept: TYPE,
       maxBytes: LONGEST_PAGE_BYTES,
     })
+    const { status } = answer
+    const isOverloaded = status === 429 || status >= 500
+    if (status !== 200)
+      throw new MembersUnread(isOverloaded ? 'unreachable' : 'refused', `the platform answered ${status}`)
     const { data } = Page.safeParse(parsed(answer.body.toString()))
-    if (!data) throw new OutgoingFailed('the answer is no list of members')
+    if (!data) throw new MembersUnread('unreadable', 'the answer is no list of members')
     const people = data.members.filter(isPresent).map(
       (member): Listed => ({
         registrationId,
@@ -117,7 +157,9 @@ async function readPages(
     await inTransaction(services, (tx) => saveListed(tx.db, courseId, unique, { unnamed: UNNAMED, listed }))
     url = nextOf(answer.headers.link, url)
   }
-  for (const user of await markGone(services.db, courseId, listed)) await removeLaunchedUser(services, user)
+  const { left, users } = await markGone(services.db, courseId, listed)
+  for (const user of users) await removeLaunchedUser(services, user)
+  return left
 }
 
 const isPresent = ({ status = 'Active' }: Member) => status.toLowerCase() === 'active'

@@ -3,7 +3,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../../../platform/context.ts'
 import { originsOf } from '../lti-registration/page-origins.ts'
 import { findRegistration } from '../lti-registration/repository.ts'
-import { createInCourse, isTeacher, openChats, openConference, readCourse } from './course.ts'
+import {
+  type Closed,
+  createInCourse,
+  findClosed,
+  isTeacher,
+  openChats,
+  openConference,
+  readCourse,
+  restartConference,
+} from './course.ts'
 import { readContent, readSummary } from './course-content.ts'
 import { contentParts, summaryPage } from './course-content-page.ts'
 import { findItem, itemAddress } from './course-items.ts'
@@ -22,18 +31,26 @@ import type { CourseRow } from './table.ts'
 export function serveCourse(scope: FastifyInstance, services: Services): void {
   const at = (path = '') => `/lti/:integrationId/course${path}`
   scope.get(at(), { exposeHeadRoute: false }, (request, reply) =>
-    withSession(services, request, reply, (session) => showCourse(services, request, reply, session)),
+    withSession(services, request, reply, async (session, { link }) =>
+      showCourse(services, request, reply, session, link && (await findClosed(services, session, link))),
+    ),
   )
   scope.post(at('/open'), (request, reply) =>
     withSession(services, request, reply, async (session, { id = '' }) => {
       const room = await openConference(services, session, id)
-      return room ? reply.redirect(room, 303) : showCourse(services, request, reply, session, 'course.over')
+      return room ? reply.redirect(room, 303) : showClosed(services, request, reply, session, id)
+    }),
+  )
+  scope.post(at('/restart'), (request, reply) =>
+    withSession(services, request, reply, async (session, { id = '' }) => {
+      const room = await restartConference(services, session, id)
+      return room ? reply.redirect(room, 303) : showClosed(services, request, reply, session, id)
     }),
   )
   scope.post(at('/chat'), (request, reply) =>
     withSession(services, request, reply, async (session, { id = '' }) => {
       const chats = await openChats(services, session, id)
-      return chats ? reply.redirect(chats, 303) : showCourse(services, request, reply, session, 'course.over')
+      return chats ? reply.redirect(chats, 303) : showClosed(services, request, reply, session, id)
     }),
   )
   scope.get(at('/item'), { exposeHeadRoute: false }, (request, reply) =>
@@ -78,9 +95,21 @@ export function serveCourse(scope: FastifyInstance, services: Services): void {
   )
 }
 
-/** The address of the page, which carries the session: frames often have no cookies. */
-export const courseAddress = async (services: Services, session: CourseSession): Promise<string> =>
-  `/lti/${session.integrationId}/course?session=${await signSession(services, session)}`
+/**
+ * The address of the page, which carries the session: frames often have no cookies. `link` is the conference that the
+ * person wanted to open; the page says why they could not.
+ */
+export async function courseAddress(
+  services: Services,
+  session: CourseSession,
+  { link }: { link?: string | undefined } = {},
+): Promise<string> {
+  const query = new URLSearchParams({
+    session: await signSession(services, session),
+    ...(link && { link }),
+  })
+  return `/lti/${session.integrationId}/course?${query}`
+}
 
 /** Runs a step for somebody in their course; of an old page the session has expired. */
 export async function withSession(
@@ -102,7 +131,19 @@ export function showExpired(request: FastifyRequest, reply: FastifyReply): Fasti
   return sendPage(reply, notePage(language, t('refused.title'), t('course.expired'), 403))
 }
 
-type CourseProblem = 'course.over' | 'course.failed' | 'course.unread' | `gone.${CourseItem['kind']}`
+type CourseProblem = 'course.over' | 'course.failed' | 'course.unread' | `gone.${CourseItem['kind']}` | Closed
+
+/** Shows the page of the course, with the reason for which a conference cannot be opened. */
+const showClosed = async (
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  session: CourseSession,
+  confId: string,
+): Promise<FastifyReply> => {
+  const closed = await findClosed(services, session, confId)
+  return showCourse(services, request, reply, session, closed ?? 'course.over')
+}
 
 /** Shows the page of the course, with a sentence on what could not be done. */
 export async function showCourse(
@@ -110,7 +151,7 @@ export async function showCourse(
   request: FastifyRequest,
   reply: FastifyReply,
   session: CourseSession,
-  problem?: CourseProblem,
+  problem?: CourseProblem | '',
 ): Promise<FastifyReply> {
   const found = await readCourse(services, session)
   const framedBy = found && (await framesOf(services, session, found.course))
@@ -126,13 +167,17 @@ export async function showCourse(
       isTeacher(session) && found.course.membershipsUrl
         ? await countMembers(services.db, session.courseId)
         : undefined,
-    problem: problem && wordsOfProblem(language, problem),
+    problem: problem ? wordsOfProblem(language, session, problem) : undefined,
     content: contentParts(language, content, { session, sessionText }),
   })
   return sendPage(reply, problem ? { ...page, status: 409 } : page)
 }
 
-function wordsOfProblem(language: Language, problem: CourseProblem): string {
+function wordsOfProblem(language: Language, session: CourseSession, problem: CourseProblem): string {
+  if (typeof problem === 'object') {
+    const { reason, displayName: name } = problem
+    return contentWords(language)(`closed.${reason}.${isTeacher(session) ? 'teacher' : 'student'}`, { name })
+  }
   if (problem === 'gone.recording' || problem === 'gone.file') return contentWords(language)(problem)
   return ltiWords(language)(problem)
 }

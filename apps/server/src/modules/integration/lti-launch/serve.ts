@@ -145,5 +145,5 @@ async function open(
     return showCourse(services, request, reply, session, `gone.${item.kind}`)
   }
   const room = confId && (await openConference(services, session, confId))
-  return reply.redirect(room || (await courseAddress(services, session)), 303)
+  return reply.redirect(room || (await courseAddress(services, session, { link: confId })), 303)
 }

@@ -1,4 +1,4 @@
-import type { LtiGrades } from '@lumi/contract'
+import type { LtiGrades, LtiMembers } from '@lumi/contract'
 import type { ConferenceRole, LaunchRefusal } from '@lumi/contract/values'
 import {
   boolean,
@@ -156,7 +156,7 @@ export const ltiResourceLinks = pgTable(
   ({ courseId, linkId }) => [primaryKey({ columns: [courseId, linkId] })],
 )
 
-/** The log of launches, refused ones included, and of grades that were sent. */
+/** The log of launches, refused ones included, of grades that were sent, and of members that were read. */
 export const ltiLaunches = pgTable(
   'lti_launches',
   {
@@ -174,6 +174,8 @@ export const ltiLaunches = pgTable(
     course: text(),
     /** The grades that were sent; null of a launch. */
     grades: jsonb().$type<LtiGrades>(),
+    /** The members of the course, where reading them brought a change or failed; null of a launch. */
+    members: jsonb().$type<LtiMembers>(),
   },
   (table) => [
     index('lti_launches_of_integration').on(table.integrationId, table.time),

@@ -39,7 +39,7 @@ const Registered = z.object({
 })
 
 /** The reasons for which a platform could not register this tool. */
-export type RegistrationProblem = 'configuration' | 'refused' | 'tooMany'
+export type RegistrationProblem = 'configuration' | 'issuer' | 'refused' | 'tooMany'
 
 /**
  * Registers this tool with the platform whose configuration is at `openid_configuration` (dynamic registration of
@@ -54,22 +54,23 @@ export async function registerDynamically(
   const headers: Record<string, string> = registration_token
     ? { authorization: `Bearer ${registration_token}` }
     : {}
-  const { success, data: platform } = Configuration.safeParse(
-    await readJson(services, openid_configuration, { headers }),
-  )
-  // The name of a platform has to be that of the server that speaks for it.
-  if (!success || !isOfServer(platform.issuer, openid_configuration)) return 'configuration'
+  const configuration = await readJson(services, openid_configuration, { headers })
+  const { success, data: platform } = Configuration.safeParse(configuration?.json)
+  if (!success || !configuration) return 'configuration'
+  // The address of the answer counts: a redirect may have led away from the server that was named.
+  if (![openid_configuration, configuration.url].every((url) => speaksFor(url, platform.issuer)))
+    return 'issuer'
   const answer = await readJson(services, platform.registration_endpoint, {
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/json' },
     body: JSON.stringify(toolFor(services, integration)),
   })
-  const registered = Registered.safeParse(answer)
+  const registered = Registered.safeParse(answer?.json)
   if (!registered.success) return 'refused'
   const deployment = registered.data[toolConfiguration]?.deployment_id
   try {
     await registerOrRenew(services, integration, {
-      issuer: platform.issuer,
+      issuer: issuerOfLaunches(platform.issuer),
       platformClientId: registered.data.client_id,
       authorizationUrl: platform.authorization_endpoint,
       tokenUrl: platform.token_endpoint,
@@ -83,8 +84,27 @@ export async function registerDynamically(
   }
 }
 
-const isOfServer = (issuer: string, configurationUrl: string) =>
-  URL.parse(issuer)?.host === URL.parse(configurationUrl)?.host
+/** Issuers that all customers of a maker share, with the domains of the servers that speak for them. */
+const sharedIssuers = new Map<string, readonly string[]>([
+  // Its portals register tools for every school, and no school does: these serve files of their people.
+  ['https://blackboard.com', ['developer.blackboard.com', 'developer.anthology.com']],
+  ...['canvas', 'canvas.beta', 'canvas.test'].map(
+    (name) => [`https://${name}.instructure.com`, ['instructure.com', 'canvaslms.com']] as const,
+  ),
+])
+
+/**
+ * True if the configuration at this address may name this issuer. A registration replaces the addresses and keys of a
+ * platform that is known by its issuer, so that any platform could take the place of another one by its name. That is
+ * why the host has to be the issuer's, as the specification demands, except at the makers whose names are no hosts.
+ */
+export function speaksFor(configurationUrl: string, issuer: string): boolean {
+  const [server, named] = [URL.parse(configurationUrl), URL.parse(issuer)]
+  if (!server || !named) return false
+  if (server.host === named.host) return true
+  const domains = server.protocol === 'https:' ? (sharedIssuers.get(issuer) ?? []) : []
+  return domains.some((domain) => server.host === domain || server.host.endsWith(`.${domain}`))
+}
 
 /** The messages that this tool takes, with the places where Canvas offers it: nowhere, if none are asked for. */
 const canvasPlacements = {
@@ -125,19 +145,31 @@ function toolFor({ config }: Services, { integrationId, description, platform }:
   }
 }
 
+/**
+ * The issuer by which a platform launches. Blackboard's configuration has named the developer portal by mistake, which
+ * its launches do not.
+ */
+export const issuerOfLaunches = (issuer: string): string =>
+  issuer === 'https://developer.blackboard.com' ? 'https://blackboard.com' : issuer
+
 type Asking = { headers: Record<string, string>; method?: 'POST'; body?: string }
 
 /** Undefined without an answer in JSON. */
-async function readJson({ outgoing }: Services, url: string, asking: Asking): Promise<unknown> {
+async function readJson(
+  { outgoing }: Services,
+  url: string,
+  asking: Asking,
+): Promise<{ json: unknown; url: string } | undefined> {
   try {
-    const { status, body } = await outgoing.safeFetch(url, {
+    const answer = await outgoing.safeFetch(url, {
       ...asking,
       headers: { accept: 'application/json', ...asking.headers },
       timeoutMs: TIMEOUT_MS,
       maxBytes: LONGEST_ANSWER_BYTES,
       redirects: asking.body ? 0 : 3,
     })
-    return status >= 200 && status < 300 ? JSON.parse(body.toString()) : undefined
+    const { status, body } = answer
+    return status >= 200 && status < 300 ? { json: JSON.parse(body.toString()), url: answer.url } : undefined
   } catch (error) {
     const isTheirs =
       error instanceof OutgoingFailed || error instanceof OutgoingRefused || error instanceof SyntaxError

@@ -41,13 +41,6 @@ type ServiceCall = {
   signal?: AbortSignal
 }
 
-/** Reads from a service of a platform with an access token. @throws OutgoingFailed @throws OutgoingRefused */
-export async function callService(services: Services, platform: Platform, call: ServiceCall) {
-  const answer = await requestService(services, platform, call)
-  if (answer.status !== 200) throw new OutgoingFailed(`the platform answered ${answer.status}`)
-  return answer
-}
-
 /**
  * Sends a request to a service of a platform with an access token, and returns any answer.
  * @throws TokenRefused @throws OutgoingFailed @throws OutgoingRefused

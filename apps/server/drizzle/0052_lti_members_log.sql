@@ -1,0 +1,1 @@
+ALTER TABLE "lti_launches" ADD COLUMN "members" jsonb;
