@@ -1,6 +1,6 @@
 import { refreshGraceSeconds } from '@lumi/contract/values'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { sql } from '../../../platform/db/orm.ts'
+import { eq, sql } from '../../../platform/db/orm.ts'
 import { createTestServer, failure, type TestServer } from '../../../testing/test-server.ts'
 import { forgetOldGrants } from './grants.ts'
 import {
@@ -18,6 +18,7 @@ import {
   requestOf,
   statusWith,
 } from './oauth.fixture.ts'
+import { oauthArtifacts } from './table.ts'
 
 let server: TestServer
 let owner: Awaited<ReturnType<TestServer['signUp']>>
@@ -94,6 +95,16 @@ test('a refresh replaces the token, and a replaced one ends all of them', async 
   for (const { access_token, refresh_token } of [second, third]) {
     expect(await statusWith(server, access_token)).toBe(401)
     expect(await refreshWith(server, refresh_token)).toMatchObject({ body: { error: 'invalid_grant' } })
+  }
+})
+
+test('two processes of a service that refresh at once both go on', async () => {
+  const { refresh_token } = await connect(server, owner)
+  const answers = await Promise.all([refreshWith(server, refresh_token), refreshWith(server, refresh_token)])
+  expect(new Set(answers.map(({ body }) => body.refresh_token)).size).toBe(2)
+  for (const { body } of answers) {
+    expect(await statusWith(server, body.access_token)).toBe(200)
+    expect(await refreshWith(server, body.refresh_token)).toMatchObject({ status: 200 })
   }
 })
 
@@ -193,6 +204,17 @@ test('neither codes nor tokens are stored as they are', async () => {
   expect(stored.length).toBeGreaterThan(1000)
   for (const secret of [found.code, tokens.access_token, tokens.refresh_token, client.secret])
     expect(stored.includes(secret)).toBe(false)
+})
+
+test('a browser begins no more than 120 requests a minute, each of which is forgotten after an hour', async () => {
+  const begin = () => server.app.inject({ url: requestOf().url, remoteAddress: '10.200.0.1' })
+  for (let times = 0; times < 120; times += 1) expect((await begin()).statusCode).toBe(303)
+  expect((await begin()).statusCode).toBe(429)
+  const stored = () => server.services.db.$count(oauthArtifacts, eq(oauthArtifacts.kind, 'Interaction'))
+  expect(await stored()).toBeGreaterThanOrEqual(120)
+  server.clock.advance(3601)
+  await forgetOldGrants(server.services)
+  expect(await stored()).toBe(0)
 })
 
 test('the grants of people and apps are as they were', async () => {
