@@ -235,6 +235,8 @@ test('links to conferences of the app are described as they were posted, once', 
     accessory: { url },
   })
   expect(slack.callsOf('chat.unfurl')[0]?.fields).toMatchObject({ channel: 'C9', ts: '123456789.9875' })
+  const [{ lastUsed }] = (await call('GET', '/v1/slack/installations')).body.items
+  expect(lastUsed).toBe(server.clock.now().toISOString())
 })
 
 test('links elsewhere, and to conferences of other apps, are not described', async () => {
