@@ -15,7 +15,7 @@ const NAMES = 10
 /** Text that Slack shows as it is: no part of a name becomes a link, a mention or an emoji. */
 export const plain = (text: string): PlainTextElement => ({ type: 'plain_text', text, emoji: false })
 
-/** The same where Slack reads its own markup. */
+/** Text for places where Slack reads its own markup. */
 export const escapeMarkup = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 

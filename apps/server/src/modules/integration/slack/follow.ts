@@ -44,12 +44,12 @@ export function handleCards(services: Services): void {
 /** Follows the conferences of all cards by their events, as long as the process lives. */
 export async function followConferences(services: Services): Promise<EventFeed | undefined> {
   if (!services.config.slack) return undefined
-  return openEventFeed(services, (news) => changeCardsOf(services, news))
+  return openEventFeed(services, (events) => changeCardsOf(services, events))
 }
 
 /** Events of the conferences of cards: these cards change soon. Of several processes each says so, and it counts once. */
-async function changeCardsOf(services: Services, news: readonly EventRow[]): Promise<void> {
-  const ids = news.flatMap(({ confId, eventKind }) => (confId && eventKind < SHARES_FROM ? [confId] : []))
+async function changeCardsOf(services: Services, events: readonly EventRow[]): Promise<void> {
+  const ids = events.flatMap(({ confId, eventKind }) => (confId && eventKind < SHARES_FROM ? [confId] : []))
   if (ids.length === 0) return
   await changeSoon(services, await findCardsOf(services.db, [...new Set(ids)]))
 }

@@ -43,7 +43,7 @@ export async function receiveCommand(services: Services, body: string): Promise<
     return { response_type: 'ephemeral', text: t('notConnected', { url }) }
   }
   if (!pace(services, installation.installationId)) return { response_type: 'ephemeral', text: t('failed') }
-  await ask(services, installation, {
+  await requestConference(services, installation, {
     requestId: `command ${data.trigger_id}`,
     channelId: data.channel_id,
     slackUserId: data.user_id,
@@ -69,7 +69,7 @@ async function accept(
   })
 }
 
-type Wish = {
+type ConferenceRequest = {
   requestId: string
   channelId: string
   slackUserId: string
@@ -78,14 +78,14 @@ type Wish = {
 }
 
 /** Leaves a conference to be created by a job. */
-const ask = (
+const requestConference = (
   services: Services,
   installation: InstallationRow,
-  { requestId, ...wish }: Wish,
+  { requestId, ...request }: ConferenceRequest,
 ): Promise<void> =>
   accept(services, installation, requestId, (tx) => {
     const { installationId, clientId } = installation
-    const asked = { ...wish, cardId: newId('slackCard'), installationId, clientId }
+    const asked = { ...request, cardId: newId('slackCard'), installationId, clientId }
     return tx.jobs.enqueue(createFromSlack, asked, { tx: tx.db, tenant: clientId })
   })
 
@@ -117,7 +117,7 @@ export async function receiveInteraction(services: Services, body: string): Prom
   const [answerable] = response_urls ?? []
   const target = answerable?.channel_id ?? channelId
   if (!target) return 'malformed'
-  await ask(services, installation, {
+  await requestConference(services, installation, {
     requestId: `view ${view.id}`,
     channelId: target,
     slackUserId: user.id,
