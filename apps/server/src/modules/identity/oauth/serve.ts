@@ -16,7 +16,7 @@ const CALLS = { max: 1200, seconds: 60 }
 /** A browser opens two pages for each connection. Every request is stored, before anybody is asked. */
 const PAGES = { max: 120, seconds: 60 }
 
-/** The headers of API answers, but for the script of the page that posts an answer: its hash is added to the list. */
+/** The policy of API answers. The library adds the hash of its one script to the list: it posts an answer to the client. */
 const pagePolicy = "default-src 'none';script-src 'none';frame-ancestors 'none'"
 
 /**

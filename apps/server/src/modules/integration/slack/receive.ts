@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { afterCommit, inTransaction, type Services, type Tx } from '../../../platform/context.ts'
+import { isValidText } from '../../../platform/http/valid-text.ts'
 import { definePace } from '../../../platform/rate-limit/pace.ts'
 import { newId } from '../../../platform/secrets/random.ts'
 import { announceIntegrations } from '../lti-integration/announce.ts'
@@ -32,7 +33,7 @@ const pace = definePace({ burst: 60, perSecond: 1 })
 
 /** `/lumi [name]`. */
 export async function receiveCommand(services: Services, body: string): Promise<RequestAnswer> {
-  const { data } = Command.safeParse(Object.fromEntries(new URLSearchParams(body)))
+  const data = read(Command, Object.fromEntries(new URLSearchParams(body)))
   if (!data) return 'malformed'
   // Nobody's language is known yet.
   const t = slackWords('en')
@@ -100,7 +101,7 @@ const Interaction = z.discriminatedUnion('type', [Shortcut, Submission, Pressed]
 
 /** The global shortcut, the form that it opens, and buttons, which are links and need nothing of us. */
 export async function receiveInteraction(services: Services, body: string): Promise<RequestAnswer> {
-  const { data } = Interaction.safeParse(parsed(new URLSearchParams(body).get('payload') ?? ''))
+  const data = read(Interaction, parsed(new URLSearchParams(body).get('payload') ?? ''))
   if (!data) return 'malformed'
   if (data.type === 'block_actions') return undefined
   const installation = await findInstallationOfTeam(services.db, data.team.id)
@@ -154,7 +155,7 @@ const KnownEvent = z.discriminatedUnion('type', [Shared, Uninstalled, Revoked])
 
 /** Events of a workspace. */
 export async function receiveEvent(services: Services, body: string): Promise<RequestAnswer> {
-  const { data } = Envelope.safeParse(parsed(body))
+  const data = read(Envelope, parsed(body))
   if (!data) return 'malformed'
   if (data.type === 'url_verification') return { challenge: data.challenge }
   const { team_id, event_id, event_time } = data
@@ -191,6 +192,10 @@ async function describe(
     return tx.jobs.enqueue(describeLinks, described, { tx: tx.db, tenant: clientId })
   })
 }
+
+/** A request as its schema describes it; undefined if it differs, or has characters that the database cannot store. */
+const read = <Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> | undefined =>
+  isValidText(value) ? schema.safeParse(value).data : undefined
 
 function parsed(text: string): unknown {
   try {

@@ -4,7 +4,7 @@ import { createTestServer, type TestServer } from '../../../testing/test-server.
 import { conferences, conferenceUsers } from '../../conferencing/core/conference/table.ts'
 import { createFromSlack } from './command.ts'
 import { startSlack, type TestSlack } from './slack.fixture.ts'
-import { command, install, interact, submission } from './slack-calls.fixture.ts'
+import { command, install, interact, post, shortcut, submission } from './slack-calls.fixture.ts'
 
 let server: TestServer
 let slack: TestSlack
@@ -55,6 +55,23 @@ test('an answer goes to hosts of Slack alone', async () => {
   await server.jobs.runAll()
   expect(slack.answers).toEqual([])
   expect(slack.callsOf('chat.postEphemeral')).toHaveLength(1)
+})
+
+test.each(['\0', '\ud800'])('a request with %j, which nothing can store, is malformed', async (character) => {
+  const body = {
+    type: 'event_callback',
+    team_id: 'T',
+    event_id: `E${character}`,
+    event_time: 1,
+    event: { type: 'x' },
+  }
+  expect((await post(server, 'events', JSON.stringify(body))).status).toBe(400)
+  expect((await interact(server, { ...shortcut('T'), trigger_id: character })).status).toBe(400)
+})
+
+test('a command with a character that nothing can store is malformed', async () => {
+  await connect('T-nul')
+  expect((await command(server, slack, { teamId: 'T-nul', trigger_id: 'a\0b' })).status).toBe(400)
 })
 
 test('a workspace that asks without end is stopped, and others are not', async () => {
