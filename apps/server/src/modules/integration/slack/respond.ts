@@ -20,7 +20,7 @@ export async function respond(
   message: Message,
   to: 'person' | 'everybody',
 ): Promise<boolean> {
-  if (!config.slack || !isWithin(config.slack.url, url)) return false
+  if (!config.slack || !isAtSlack(config.slack.url, url)) return false
   const body = JSON.stringify({
     ...message,
     response_type: to === 'everybody' ? 'in_channel' : 'ephemeral',
@@ -50,7 +50,7 @@ export async function respond(
 }
 
 /** True for hosts of Slack's own domain, such as `hooks.slack.com`: an answer has links that nobody else may see. */
-function isWithin(slackUrl: string, url: string): boolean {
+export function isAtSlack(slackUrl: string, url: string): boolean {
   const [slack, target] = [new URL(slackUrl), new URL(url)]
   return target.protocol === slack.protocol && `.${target.hostname}`.endsWith(`.${slack.hostname}`)
 }
