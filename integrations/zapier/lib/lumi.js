@@ -1,4 +1,4 @@
-/** Address of the Lumi server. Set it for the integration: `zapier env:set 1.0.0 LUMI_URL=https://meet.example.com`. */
+/** Address of the Lumi server, which `zapier env:set` sets for the integration. */
 export const lumiUrl = () => (process.env.LUMI_URL ?? '').replace(/\/+$/, '')
 
 /** Address of an operation of the API. */
@@ -13,17 +13,11 @@ export function addToken(request, _z, bundle) {
   return request
 }
 
-/**
- * Ends a step with Lumi's own words for its failure. Zapier refreshes the token after a 401, and tries again later
- * after a 429.
- */
+/** Ends a step with Lumi's own words for its failure. After a 401 or a 429, Zapier itself has ended it before. */
 export function checkAnswer(response, z) {
   if (response.status < 400 || response.skipThrowForStatus) return response
-  if (response.status === 401) throw new z.errors.RefreshAuthError()
-  const failure = readFailure(response)
-  if (response.status === 429)
-    throw new z.errors.ThrottledError(failure.text, Number(response.getHeader('retry-after')) || 60)
-  throw new z.errors.Error(failure.text, failure.name, response.status)
+  const { text, name } = readFailure(response)
+  throw new z.errors.Error(text, name, response.status)
 }
 
 function readFailure({ content, status }) {

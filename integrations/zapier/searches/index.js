@@ -2,7 +2,7 @@ import { conferenceField, conferenceOutput, conferenceSample, presentConference 
 import { api } from '../lib/lumi.js'
 import { presentUser, userOutput, userSample } from '../lib/user.js'
 
-/** Those whose name is exactly what was searched for come first. */
+/** Puts items first whose name is exactly the one that was searched for. */
 const bestFirst = (items, name) =>
   items.toSorted((a, b) => Number(b.displayName === name) - Number(a.displayName === name))
 

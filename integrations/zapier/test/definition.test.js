@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { createRequire } from 'node:module'
 import { test } from 'node:test'
+import { EventKind } from '../../../packages/contract/src/values.ts'
 import app from '../index.js'
 import { kinds } from '../triggers/events.js'
 
@@ -24,12 +25,9 @@ for (const [key, { operation }] of steps)
   })
 
 test('there is a trigger for every kind of event, and one kind for each', () => {
-  const numbers = Object.values(kinds).map(({ kind }) => kind)
-  assert.equal(new Set(numbers).size, numbers.length)
-  assert.deepEqual(
-    numbers.toSorted((a, b) => a - b),
-    [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 100, 101, 102, 103, 104, 200, 201, 202],
-  )
+  const sorted = (numbers) => numbers.toSorted((a, b) => a - b)
+  const triggered = Object.values(kinds).map(({ kind }) => kind)
+  assert.deepEqual(sorted(triggered), sorted(Object.values(EventKind)))
 })
 
 test('a step that names a conference offers those that there are', () => {

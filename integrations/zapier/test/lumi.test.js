@@ -27,7 +27,7 @@ async function switchOn(key, inputData = {}) {
   return {
     name,
     subscribeData,
-    /** What the Zap is started with by a delivery. */
+    /** Starts the Zap with a delivery; returns what its steps get. */
     start: ({ body }) => connection.perform(operation.perform, { inputData, cleanedRequest: body }),
     off: () => connection.perform(operation.performUnsubscribe, { ...bundle, subscribeData }),
   }

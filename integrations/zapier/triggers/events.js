@@ -42,7 +42,7 @@ export const kinds = {
 }
 
 /** An event as a Zap sees it. Its id makes a repeated delivery recognizable. */
-export const present = ({ eventId, eventKind, created, confId, displayName, users, userIds }) => ({
+const present = ({ eventId, eventKind, created, confId, displayName, users, userIds }) => ({
   id: eventId,
   eventKind,
   created,

@@ -33,7 +33,7 @@ export const OAuthConsentAnswer = z
   .meta({ id: 'OAuthConsentAnswer' })
 export type OAuthConsentAnswer = z.input<typeof OAuthConsentAnswer>
 
-const begun =
+const description =
   'A service sends people to `GET /auth/oauth2/authorize` (RFC 6749 with PKCE by S256, RFC 7636), which leads to the ' +
   'consent page of the portal. `/.well-known/oauth-authorization-server` lists the addresses (RFC 8414).'
 
@@ -44,7 +44,7 @@ export const oauthConsentRoutes = routes({
     service: 'auth',
     path: '/auth/oauth2/consent/{requestId}',
     summary: 'Get the service that asks to be connected, and what it asks to do',
-    description: begun,
+    description,
     access: { account: 4 },
     params,
     response: OAuthConsent,

@@ -101,6 +101,15 @@ describe('the web', () => {
     expect(headers).not.toHaveProperty('strict-transport-security')
   })
 
+  test.each(['/', '/Portal', '/Portal/Connect?request=r1&id=abc', '/Slack/Complete'])(
+    'lets no other site show %s in a frame, where people would press what they do not see',
+    async (url) => {
+      const { headers } = await get(url)
+      expect(headers['content-security-policy']).toMatch(/frame-ancestors 'self' ?$/)
+      expect(headers['x-frame-options']).toBe('SAMEORIGIN')
+    },
+  )
+
   test('lets the room of a conference connect to the media servers of it, and no other page', async () => {
     const policyOf = async (url: string) => String((await get(url)).headers['content-security-policy'])
     for (const url of [

@@ -69,6 +69,8 @@ export function createCallLimit(app: FastifyInstance, name: string, { max, secon
 export function callerOf(principal: Principal): string | undefined {
   switch (principal.kind) {
     case 'account':
+      // A service that calls too often does not lock its account out.
+      return principal.grant ? `grant ${principal.grant.grantId}` : `account ${principal.accountId}`
     case 'log':
       return `account ${principal.accountId}`
     case 'participant':

@@ -1,3 +1,4 @@
+import { api } from '@lumi/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestServer, failure, type TestServer } from '../../../testing/test-server.ts'
 import { connectService } from './grant.fixture.ts'
@@ -62,6 +63,17 @@ test('where anybody may call, a service is nobody in particular: it cannot join 
     server.call('POST', `${url}/join`, { token: with_, body: { displayName: 'Ada' } })
   expect((await join(token)).status).not.toBe(200)
   expect((await join(owner.token)).status).toBe(200)
+})
+
+test('a service that calls without end uses up its own limit, and not that of its account', async () => {
+  const person = await server.signUp()
+  const { token } = await connectService(server.services, person)
+  const announce = async (with_: string) =>
+    (await server.call('POST', '/v1/conference/unknown/toast', { token: with_, body: {} })).status
+  const { max } = api.toast.send.rateLimit
+  for (let times = 0; times < max; times += 1) expect(await announce(token)).toBe(400)
+  expect(await announce(token)).toBe(429)
+  expect(await announce(person.token)).toBe(400)
 })
 
 test('a role that is viewed lowers what a service may do', async () => {

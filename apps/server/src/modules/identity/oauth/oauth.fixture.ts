@@ -33,14 +33,15 @@ const encoded = (parameters: Parameters) =>
 export function openBrowser({ app, nextAddress }: TestServer) {
   const cookies = new Map<string, string>()
   return {
-    async open(url: string): Promise<{ status: number; location: string }> {
+    async open(url: string) {
       const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
       const headers = { accept: 'text/html', ...(cookie ? { cookie } : {}) }
       const answer = await app.inject({ method: 'GET', url, headers, remoteAddress: nextAddress() })
       for (const { name, value } of answer.cookies)
         if (value) cookies.set(name, value)
         else cookies.delete(name)
-      return { status: answer.statusCode, location: String(answer.headers.location ?? '') }
+      const { statusCode: status, headers: given, body } = answer
+      return { status, location: String(given.location ?? ''), headers: given, body }
     },
   }
 }
@@ -78,28 +79,43 @@ export async function getCode(server: TestServer, owner: Owner, { changes, answe
     token: owner.token,
     body: { allow: true, ...answer },
   })
-  const { location } = await browser.open(answered.body.location)
-  const returned = new URL(location, publicUrl).searchParams
-  return { code: returned.get('code') ?? '', returned, location, verifier, requestId }
+  const page = await browser.open(answered.body.location)
+  const returned = new URL(page.location, publicUrl).searchParams
+  return { code: returned.get('code') ?? '', returned, location: page.location, page, verifier }
 }
 
-/** A request of the client to the token or revocation endpoint, with its secret. */
-export async function post(
+type Endpoint = 'token' | 'revoke'
+
+/** The header by which a client authenticates. */
+export const basicOf = (secret: string): { authorization: string } => ({
+  authorization: `Basic ${Buffer.from(`${client.id}:${encodeURIComponent(secret)}`).toString('base64')}`,
+})
+
+/** A request to the token or revocation endpoint. */
+export async function send(
   { app, nextAddress }: TestServer,
-  path: 'token' | 'revoke',
-  parameters: Parameters,
-  secret = client.secret,
+  endpoint: Endpoint,
+  form: Parameters | URLSearchParams,
+  headers: Record<string, string> = {},
 ) {
-  const authorization = `Basic ${Buffer.from(`${client.id}:${encodeURIComponent(secret)}`).toString('base64')}`
   const answer = await app.inject({
     method: 'POST',
-    url: `/auth/oauth2/${path}`,
-    headers: { ...formType, authorization },
-    payload: encoded(parameters),
+    url: `/auth/oauth2/${endpoint}`,
+    headers: { ...formType, ...headers },
+    payload: form instanceof URLSearchParams ? form.toString() : encoded(form),
     remoteAddress: nextAddress(),
   })
-  return { status: answer.statusCode, body: answer.body ? JSON.parse(answer.body) : undefined }
+  const { statusCode: status, headers: given, body } = answer
+  return { status, headers: given, body: body ? JSON.parse(body) : undefined }
 }
+
+/** A request of the client, with its secret. */
+export const post = (
+  server: TestServer,
+  endpoint: Endpoint,
+  parameters: Parameters,
+  secret = client.secret,
+) => send(server, endpoint, parameters, basicOf(secret))
 
 type Code = { code: string; verifier: string }
 

@@ -7,7 +7,7 @@ import type { Services } from '../../../platform/context.ts'
 import { mayUseApp } from '../auth/switch-app.ts'
 import { createAdapter } from './adapter.ts'
 import { authorizePath, consentPage, failurePage, revokePath, tokenPath } from './addresses.ts'
-import { readSubject } from './grants.ts'
+import { readScopes, readSubject } from './grants.ts'
 
 const CODE_SECONDS = 60
 const ACCESS_TOKEN_SECONDS = 3600
@@ -58,11 +58,20 @@ export async function createProvider(services: Services, client: Client): Promis
       },
     ],
     scopes: [...oauthScopes],
+    extraParams: {
+      // Otherwise a person would be asked to allow nothing.
+      scope(_ctx, scope = '') {
+        if (readScopes(scope).length === 0)
+          throw new errors.InvalidScope('no known scope is requested', scope)
+      },
+    },
     claims: {},
     responseTypes: ['code'],
     clientAuthMethods: ['client_secret_basic', 'client_secret_post'],
     pkce: { required: () => true },
     rotateRefreshToken: true,
+    // A revoked access token takes the refresh token with it. A grant without tokens would go on receiving events.
+    revokeGrantPolicy: async () => true,
     issueRefreshToken: async () => true,
     // People sign out of the portal, and their automations go on.
     expiresWithSession: async () => false,

@@ -5,13 +5,19 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Provider } from 'oidc-provider'
 import type { Services } from '../../../platform/context.ts'
 import { acceptForms, formTextOf } from '../../../platform/http/body.ts'
+import { isValidText } from '../../../platform/http/valid-text.ts'
 import { createCallLimit } from '../../../platform/rate-limit/rate-limit.ts'
 import { authorizePath, discoveryPath, failurePage, revokePath, tokenPath } from './addresses.ts'
 import { readDecision } from './decision.ts'
 import { createProvider, resumeCookie } from './provider.ts'
 
-/** A service that connects many people from a few addresses. */
-const LIMIT = { max: 1200, seconds: 60 }
+/** A service refreshes the tokens of many people from a few addresses. */
+const CALLS = { max: 1200, seconds: 60 }
+/** A browser opens two pages for each connection. Every request is stored, before anybody is asked. */
+const PAGES = { max: 120, seconds: 60 }
+
+/** The policy of API answers. The library adds the hash of its one script to the list: it posts an answer to the client. */
+const pagePolicy = "default-src 'none';script-src 'none';frame-ancestors 'none'"
 
 /**
  * Serves the OAuth server: pages that browsers open and calls of its clients, whose form the standards set and not the
@@ -25,23 +31,32 @@ export async function serveOAuth(app: FastifyInstance, services: Services): Prom
   }
   const provider = await createProvider(services, client)
   const pass = passTo(provider, services)
-  const limit = createCallLimit(app, 'oauth', LIMIT)
+  const limit = createCallLimit(app, 'oauth', CALLS)
 
   app.addHook('preValidation', async (request, reply) => {
     if (request.routeOptions.url !== tokenPath || !isOfClient(request, client.clientId)) return
     await limit(request, reply)
     pass(request, reply)
   })
-  await app.register(async (scope) => {
-    acceptForms(scope)
-    scope.addHook('onRequest', (request, reply) => limit(request, reply))
-    scope.get(authorizePath, { exposeHeadRoute: false }, pass)
-    scope.get(`${authorizePath}/:requestId`, { exposeHeadRoute: false }, async (request, reply) => {
+  await app.register(async (calls) => {
+    acceptForms(calls)
+    calls.addHook('onRequest', (request, reply) => limit(request, reply))
+    calls.get(discoveryPath, pass)
+    calls.post(revokePath, pass)
+  })
+  await app.register(async (pages) => {
+    const limitPages = createCallLimit(pages, 'oauth pages', PAGES)
+    pages.addHook('onRequest', async (request, reply) => {
+      await limitPages(request, reply)
+      reply.header('content-security-policy', pagePolicy)
+    })
+    pages.get(authorizePath, { exposeHeadRoute: false }, (request, reply) =>
+      isValidText(request.query) ? pass(request, reply) : reply.redirect(failurePage('invalid_request'), 303),
+    )
+    pages.get(`${authorizePath}/:requestId`, { exposeHeadRoute: false }, async (request, reply) => {
       await applyDecision(provider, services, request)
       return pass(request, reply)
     })
-    scope.get(discoveryPath, pass)
-    scope.post(revokePath, pass)
   })
 }
 

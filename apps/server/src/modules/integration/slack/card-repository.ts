@@ -1,5 +1,5 @@
 import type { Db, TransactionDb } from '../../../platform/db/database.ts'
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, or } from '../../../platform/db/orm.ts'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql } from '../../../platform/db/orm.ts'
 import { type CardRow, slackCards, slackInstallations } from './table.ts'
 
 const { cardId, confId, installationId, closed, leasedUntil, messageTs } = slackCards
@@ -26,6 +26,8 @@ export type FollowingCard = Pick<CardRow, 'cardId' | 'updated'> & { clientId: st
 
 const following = { cardId, updated: slackCards.updated, clientId: slackInstallations.clientId }
 const isFollowing = and(isNull(closed), isNotNull(messageTs))
+/** A workspace whose token was revoked is called again when it is connected again. */
+const isCallable = sql`${slackInstallations.problem} is distinct from 'revoked'`
 
 /** The cards that follow one of these conferences. */
 export const findCardsOf = (db: Db, confIds: readonly string[]): Promise<FollowingCard[]> =>
@@ -33,7 +35,7 @@ export const findCardsOf = (db: Db, confIds: readonly string[]): Promise<Followi
     .select(following)
     .from(slackCards)
     .innerJoin(slackInstallations, eq(slackInstallations.installationId, installationId))
-    .where(and(inArray(confId, [...confIds]), isFollowing))
+    .where(and(inArray(confId, [...confIds]), isFollowing, isCallable))
 
 /** Some of the cards that follow a conference, in the order of their ids. */
 export const findFollowingCards = (
@@ -44,7 +46,7 @@ export const findFollowingCards = (
     .select(following)
     .from(slackCards)
     .innerJoin(slackInstallations, eq(slackInstallations.installationId, installationId))
-    .where(and(gt(cardId, after), isFollowing))
+    .where(and(gt(cardId, after), isFollowing, isCallable))
     .orderBy(asc(cardId))
     .limit(limit)
 

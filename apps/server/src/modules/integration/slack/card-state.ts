@@ -32,7 +32,7 @@ export type CardState = {
 /** The context in which links to recordings are encrypted. */
 export const recordingContext = (cardId: string): string => `slack card ${cardId}`
 
-/** The same order for every reader. */
+/** Sorts names in one order for every reader. */
 const byName = new Intl.Collator('und')
 
 /** The state of a conference of the app of an installation; undefined without such a conference. */
@@ -52,14 +52,14 @@ export async function readConference(
     state: state as ConferenceState,
     joinUrl: joinUrl(services, conference),
     count: present.length,
-    // Whoever waits for admission does not see either who is in.
+    // People who wait for admission do not see either who is in.
     people: viewUsers && !conference.waitingRoom ? names : null,
     seconds: started && ended ? (ended.getTime() - started.getTime()) / 1000 : null,
     recordings: [],
   }
 }
 
-/** The same for a card, with the links to recordings that its installation shares. */
+/** Reads the state that a card shows, with the links to recordings that its installation shares. */
 export async function readCardState(
   services: Services,
   installation: InstallationRow,

@@ -15,9 +15,27 @@ const NAMES = 10
 /** Text that Slack shows as it is: no part of a name becomes a link, a mention or an emoji. */
 export const plain = (text: string): PlainTextElement => ({ type: 'plain_text', text, emoji: false })
 
-/** The same where Slack reads its own markup. */
+/** Text for places where Slack reads its own markup. */
 export const escapeMarkup = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+const writtenFromRight = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
+
+/** A name in a sentence: where one of both is written from the right, the name gets a direction of its own. */
+export const isolated = (name: string, language: Language): string =>
+  language === 'ar' || writtenFromRight.test(name) ? `\u2068${name}\u2069` : name
+
+const characters = new Intl.Segmenter('und', { granularity: 'grapheme' })
+
+/** Cuts a text between characters, some of which are several code units long. */
+function shortened(text: string, longest: number): string {
+  let end = 0
+  for (const { index, segment } of characters.segment(text)) {
+    if (index + segment.length > longest) break
+    end = index + segment.length
+  }
+  return text.slice(0, end)
+}
 
 /** Text as somebody typed it, from what Slack sends of it. */
 export const unescapeMarkup = (text: string): string =>
@@ -28,13 +46,12 @@ export function cardMessage(state: CardState, language: Language, { follows = tr
   const t = slackWords(language)
   const { displayName } = state
   const line = follows ? stateLine(state, language, t) : t('card.open')
-  const title = [...displayName].slice(0, LONGEST_TITLE).join('')
   const buttons = follows ? buttonsOf(state, t) : [joinButton(state.joinUrl, t)]
   const actions: ActionsBlock = { type: 'actions', elements: buttons.slice(0, MOST_BUTTONS) }
   return {
-    text: escapeMarkup(`${displayName}: ${line}`),
+    text: escapeMarkup(`${isolated(displayName, language)}: ${line}`),
     blocks: [
-      { type: 'header', text: plain(title) },
+      { type: 'header', text: plain(shortened(displayName, LONGEST_TITLE)) },
       { type: 'context', elements: [plain(line)] },
       ...(buttons.length > 0 ? [actions] : []),
     ],
@@ -67,8 +84,9 @@ export function stateLine(
 
 function listed(people: string[], language: Language, t: SlackWords): string {
   const more = people.length - NAMES
-  const names = more > 0 ? [...people.slice(0, NAMES), t('card.more', { count: `${more}` })] : people
-  return new Intl.ListFormat(language).format(names)
+  const names = people.slice(0, NAMES).map((name) => isolated(name, language))
+  const items = more > 0 ? [...names, t('card.more', { count: `${more}` })] : names
+  return new Intl.ListFormat(language).format(items)
 }
 
 /** Hours and minutes, such as `1 hr 5 min`. */

@@ -2,7 +2,7 @@ import type { SlackProblem } from '@lumi/contract/values'
 import type { WebClient } from '@slack/web-api'
 import type { Services } from '../../../platform/context.ts'
 import { announceIntegrations } from '../lti-integration/announce.ts'
-import { updateInstallation } from './repository.ts'
+import { clearProblem, updateInstallation } from './repository.ts'
 import type { InstallationRow } from './table.ts'
 
 /** Slack is slower than that only when it is disturbed. */
@@ -86,26 +86,20 @@ export async function callSlack<Answer>(
   const token = secrets.decrypt(installation.token, tokenContext(installationId))
   try {
     const answer = await call(await slackClient(services, token, timeout))
-    if (installation.problem) await note(services, installation, null)
+    // An earlier call of this run may have failed since the installation was read.
+    if (await clearProblem(db, installationId)) announceIntegrations(services, installation.clientId)
     return answer
   } catch (error) {
     const failure = await explain(error, clock.now())
     if (failure instanceof SlackPaused)
       await updateInstallation(db, installationId, { pausedUntil: failure.until })
     const problem = problemOf(failure)
-    if (problem) await note(services, installation, problem)
+    if (problem) {
+      await updateInstallation(db, installationId, { problem, problemSince: clock.now() })
+      announceIntegrations(services, installation.clientId)
+    }
     throw failure
   }
-}
-
-async function note(
-  services: Services,
-  { installationId, clientId }: InstallationRow,
-  problem: SlackProblem | null,
-): Promise<void> {
-  const problemSince = problem && services.clock.now()
-  await updateInstallation(services.db, installationId, { problem, problemSince })
-  announceIntegrations(services, clientId)
 }
 
 const revoked = new Set([

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { inTransaction, type Services } from '../../../platform/context.ts'
 import { defineJob } from '../../../platform/jobs/define-job.ts'
 import { addConference, hostLink, inviteHost } from '../../conferencing/public-api.ts'
-import { cardMessage, escapeMarkup, fingerprintOf, type Message, plain } from './card.ts'
+import { cardMessage, escapeMarkup, fingerprintOf, isolated, type Message, plain } from './card.ts'
 import { findCard, insertCard, updateCard } from './card-repository.ts'
 import { type CardState, readCardState } from './card-state.ts'
 import { callSlack, SlackRefused } from './client.ts'
@@ -175,7 +175,7 @@ async function sendLink(
 
 function linkMessage(services: Services, card: CardRow, { displayName, joinUrl }: CardState): Message {
   const t = slackWords(card.language)
-  const words = t('private.ready', { name: displayName })
+  const words = t('private.ready', { name: isolated(displayName, card.language) })
   const note = card.messageTs
     ? undefined
     : card.shown

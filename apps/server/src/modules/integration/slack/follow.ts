@@ -44,12 +44,12 @@ export function handleCards(services: Services): void {
 /** Follows the conferences of all cards by their events, as long as the process lives. */
 export async function followConferences(services: Services): Promise<EventFeed | undefined> {
   if (!services.config.slack) return undefined
-  return openEventFeed(services, (news) => changeCardsOf(services, news))
+  return openEventFeed(services, (events) => changeCardsOf(services, events))
 }
 
 /** Events of the conferences of cards: these cards change soon. Of several processes each says so, and it counts once. */
-async function changeCardsOf(services: Services, news: readonly EventRow[]): Promise<void> {
-  const ids = news.flatMap(({ confId, eventKind }) => (confId && eventKind < SHARES_FROM ? [confId] : []))
+async function changeCardsOf(services: Services, events: readonly EventRow[]): Promise<void> {
+  const ids = events.flatMap(({ confId, eventKind }) => (confId && eventKind < SHARES_FROM ? [confId] : []))
   if (ids.length === 0) return
   await changeSoon(services, await findCardsOf(services.db, [...new Set(ids)]))
 }
@@ -108,7 +108,10 @@ async function change(
   }
 }
 
-/** Shows the present state of the conference, unless the message does already. Answers what has changed of the card. */
+/**
+ * Shows the present state of the conference, unless the message does already. Answers what has changed of the card. A
+ * change that Slack refuses is left to the next check: another try at once would end in the same way.
+ */
 async function show(
   services: Services,
   installation: InstallationRow,
@@ -123,8 +126,10 @@ async function show(
   try {
     await callSlack(services, installation, (client) => client.chat.update({ ...message, channel, ts }))
   } catch (error) {
-    if (!(error instanceof SlackRefused) || !gone.has(error.reason)) throw error
-    return { closed: services.clock.now() }
+    if (!(error instanceof SlackRefused)) throw error
+    if (gone.has(error.reason)) return { closed: services.clock.now() }
+    services.log.warn({ reason: error.reason }, 'Slack refused to change a card')
+    return {}
   }
   return { shown: fingerprint, updated: services.clock.now() }
 }

@@ -99,12 +99,17 @@ export const Submission = z.object({
     .optional(),
 })
 
-/** The name and the conversation that were entered, or the answer that shows that the name cannot be used. */
-export function nameIn({ state, private_metadata }: z.output<typeof View>) {
+type View = z.output<typeof View>
+
+/** The answer that shows, at the name, why nothing is created. */
+export function refuse({ private_metadata }: View, reason: 'name.invalid' | 'failed') {
+  const language = languages.find((known) => known === private_metadata) ?? 'en'
+  return { response_action: 'errors', errors: { name: slackWords(language)(reason) } }
+}
+
+/** The name and the conversation that were entered. The name is undefined if it cannot be used, and may be empty. */
+export function entered({ state }: View): { name: string | undefined; channelId: string | undefined } {
   const name = state.values.name?.name.value?.trim() ?? ''
   const channelId = state.values.channel?.channel.selected_conversation ?? undefined
-  if (!name || DisplayName.safeParse(name).success) return { text: name, channelId, refused: undefined }
-  const language = languages.find((known) => known === private_metadata) ?? 'en'
-  const errors = { name: slackWords(language)('name.invalid') }
-  return { text: name, channelId, refused: { response_action: 'errors', errors } }
+  return { name: !name || DisplayName.safeParse(name).success ? name : undefined, channelId }
 }

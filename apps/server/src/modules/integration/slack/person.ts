@@ -1,5 +1,5 @@
 import { DisplayName } from '@lumi/contract'
-import { type Language, languages } from '@lumi/contract/values'
+import { type Language, languages, Role } from '@lumi/contract/values'
 import { z } from 'zod'
 import type { Services } from '../../../platform/context.ts'
 import { findAccountByEmail, mayUseApp } from '../../identity/public-api.ts'
@@ -10,7 +10,7 @@ import type { InstallationRow } from './table.ts'
 export type Person = {
   displayName: string | undefined
   language: Language
-  /** The account of the app that has their address. */
+  /** The account of the app that has their address, if it may manage conferences. */
   accountId: string | undefined
 }
 
@@ -64,12 +64,16 @@ export async function readPerson(
 const languageOf = (locale: string | undefined): Language =>
   languages.find((language) => locale?.toLowerCase().split('-')[0] === language) ?? 'en'
 
-/** The workspace vouches for the addresses of its people, and the owner of the app has installed it there. */
+/**
+ * The workspace vouches for the address of its person, and nobody for that of an account: with the address of a colleague,
+ * it would become a host of that person's conferences. So only an account counts that manages conferences anyway.
+ */
 async function findAccountId(
   { db }: Services,
   { clientId }: InstallationRow,
   email: string | undefined,
 ): Promise<string | undefined> {
   const account = email ? await findAccountByEmail(db, email) : undefined
-  return account && (await mayUseApp(db, account.accountId, clientId)) ? account.accountId : undefined
+  if (!account || account.role < Role.host) return undefined
+  return (await mayUseApp(db, account.accountId, clientId)) ? account.accountId : undefined
 }

@@ -19,7 +19,7 @@ export function handleSlackJobs<Schema extends z.ZodObject<{ clientId: z.ZodStri
     } catch (error) {
       if (!(error instanceof SlackPaused)) throw error
       const { clientId: tenant } = payload as { clientId: string }
-      // What was parsed once is parsed again in the same way.
+      // A payload that was parsed is parsed again in the same way.
       const again = { startAfter: error.until, singletonKey: keyOf?.(payload), tenant }
       await services.jobs.enqueue(kind, payload as z.input<Schema>, again)
     }

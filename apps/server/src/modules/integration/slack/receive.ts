@@ -1,10 +1,12 @@
 import { z } from 'zod'
-import { afterCommit, inTransaction, type Services } from '../../../platform/context.ts'
+import { afterCommit, inTransaction, type Services, type Tx } from '../../../platform/context.ts'
+import { isValidText } from '../../../platform/http/valid-text.ts'
+import { definePace } from '../../../platform/rate-limit/pace.ts'
 import { newId } from '../../../platform/secrets/random.ts'
 import { announceIntegrations } from '../lti-integration/announce.ts'
 import { unescapeMarkup } from './card.ts'
 import { createFromSlack } from './command.ts'
-import { MODAL, nameIn, openModal, Submission } from './modal.ts'
+import { entered, MODAL, openModal, refuse, Submission } from './modal.ts'
 import { findInstallationOfTeam, insertRequest, updateInstallation } from './repository.ts'
 import { ResponseUrl } from './respond.ts'
 import { forgetWorkspace } from './service.ts'
@@ -26,13 +28,23 @@ const Command = z.object({
   response_url: ResponseUrl,
 })
 
+/** Conferences that one workspace asks for, and links that it posts: people type slowly, programs would fill the queue. */
+const pace = definePace({ burst: 60, perSecond: 1 })
+
 /** `/lumi [name]`. */
 export async function receiveCommand(services: Services, body: string): Promise<RequestAnswer> {
-  const { data } = Command.safeParse(Object.fromEntries(new URLSearchParams(body)))
+  const data = read(Command, Object.fromEntries(new URLSearchParams(body)))
   if (!data) return 'malformed'
+  // Nobody's language is known yet.
+  const t = slackWords('en')
   const installation = await findInstallationOfTeam(services.db, data.team_id)
-  if (!installation) return notConnected(services)
-  await ask(services, installation, {
+  if (!installation) {
+    // The app was removed, and Slack has not stopped to offer the command.
+    const url = new URL('/Slack', services.config.publicUrl).href
+    return { response_type: 'ephemeral', text: t('notConnected', { url }) }
+  }
+  if (!pace(services, installation.installationId)) return { response_type: 'ephemeral', text: t('failed') }
+  await requestConference(services, installation, {
     requestId: `command ${data.trigger_id}`,
     channelId: data.channel_id,
     slackUserId: data.user_id,
@@ -42,13 +54,23 @@ export async function receiveCommand(services: Services, body: string): Promise<
   return undefined
 }
 
-/** The app was removed, and Slack has not stopped to offer the command: nobody's language is known then. */
-function notConnected({ config }: Services): RequestAnswer {
-  const url = new URL('/Slack', config.publicUrl).href
-  return { response_type: 'ephemeral', text: slackWords('en')('notConnected', { url }) }
+/** Accepts a request of a workspace, once however often it comes. `enqueue` leaves the work to a job. */
+async function accept(
+  services: Services,
+  { installationId, clientId }: InstallationRow,
+  requestId: string,
+  enqueue: (tx: Tx) => Promise<void>,
+): Promise<void> {
+  await inTransaction(services, async (tx) => {
+    const now = tx.clock.now()
+    if (!(await insertRequest(tx.db, requestId, now))) return
+    await updateInstallation(tx.db, installationId, { lastUsed: now })
+    await enqueue(tx)
+    afterCommit(tx, (services) => announceIntegrations(services, clientId))
+  })
 }
 
-type Wish = {
+type ConferenceRequest = {
   requestId: string
   channelId: string
   slackUserId: string
@@ -56,21 +78,17 @@ type Wish = {
   responseUrl: string | null
 }
 
-/** Leaves a conference to be created by a job. A request that comes again changes nothing. */
-async function ask(
+/** Leaves a conference to be created by a job. */
+const requestConference = (
   services: Services,
-  { installationId, clientId }: InstallationRow,
-  { requestId, ...wish }: Wish,
-): Promise<void> {
-  await inTransaction(services, async (tx) => {
-    const now = tx.clock.now()
-    if (!(await insertRequest(tx.db, requestId, now))) return
-    await updateInstallation(tx.db, installationId, { lastUsed: now })
-    const asked = { ...wish, cardId: newId('slackCard'), installationId, clientId }
-    await tx.jobs.enqueue(createFromSlack, asked, { tx: tx.db, tenant: clientId })
-    afterCommit(tx, (services) => announceIntegrations(services, clientId))
+  installation: InstallationRow,
+  { requestId, ...request }: ConferenceRequest,
+): Promise<void> =>
+  accept(services, installation, requestId, (tx) => {
+    const { installationId, clientId } = installation
+    const asked = { ...request, cardId: newId('slackCard'), installationId, clientId }
+    return tx.jobs.enqueue(createFromSlack, asked, { tx: tx.db, tenant: clientId })
   })
-}
 
 const Shortcut = z.object({
   type: z.literal('shortcut'),
@@ -83,7 +101,7 @@ const Interaction = z.discriminatedUnion('type', [Shortcut, Submission, Pressed]
 
 /** The global shortcut, the form that it opens, and buttons, which are links and need nothing of us. */
 export async function receiveInteraction(services: Services, body: string): Promise<RequestAnswer> {
-  const { data } = Interaction.safeParse(parsed(new URLSearchParams(body).get('payload') ?? ''))
+  const data = read(Interaction, parsed(new URLSearchParams(body).get('payload') ?? ''))
   if (!data) return 'malformed'
   if (data.type === 'block_actions') return undefined
   const installation = await findInstallationOfTeam(services.db, data.team.id)
@@ -94,12 +112,13 @@ export async function receiveInteraction(services: Services, body: string): Prom
   }
   const { view, response_urls, user } = data
   if (view.callback_id !== MODAL) return undefined
-  const { text, channelId, refused } = nameIn(view)
-  if (refused) return refused
+  const { name: text, channelId } = entered(view)
+  if (text === undefined) return refuse(view, 'name.invalid')
+  if (!pace(services, installation.installationId)) return refuse(view, 'failed')
   const [answerable] = response_urls ?? []
   const target = answerable?.channel_id ?? channelId
   if (!target) return 'malformed'
-  await ask(services, installation, {
+  await requestConference(services, installation, {
     requestId: `view ${view.id}`,
     channelId: target,
     slackUserId: user.id,
@@ -116,6 +135,7 @@ const Shared = z.object({
   message_ts: id,
   links: z.array(z.object({ url: z.string().max(3000) })).max(100),
 })
+type SharedLinks = z.output<typeof Shared> & { requestId: string }
 const Uninstalled = z.object({ type: z.literal('app_uninstalled') })
 const Revoked = z.object({
   type: z.literal('tokens_revoked'),
@@ -135,7 +155,7 @@ const KnownEvent = z.discriminatedUnion('type', [Shared, Uninstalled, Revoked])
 
 /** Events of a workspace. */
 export async function receiveEvent(services: Services, body: string): Promise<RequestAnswer> {
-  const { data } = Envelope.safeParse(parsed(body))
+  const data = read(Envelope, parsed(body))
   if (!data) return 'malformed'
   if (data.type === 'url_verification') return { challenge: data.challenge }
   const { team_id, event_id, event_time } = data
@@ -160,24 +180,22 @@ const revokesOurs = ({ tokens }: z.output<typeof Revoked>, { botUserId }: Instal
 
 async function describe(
   services: Services,
-  { installationId, clientId }: InstallationRow,
-  {
-    channel,
-    message_ts: messageTs,
-    user: slackUserId,
-    links,
-    requestId,
-  }: z.output<typeof Shared> & { requestId: string },
+  installation: InstallationRow,
+  { channel, message_ts: messageTs, user: slackUserId, links, requestId }: SharedLinks,
 ): Promise<void> {
+  const { installationId, clientId } = installation
   const urls = links.map(({ url }) => url).filter((url) => roomOf(services, url))
-  if (urls.length === 0) return
-  await inTransaction(services, async (tx) => {
-    if (!(await insertRequest(tx.db, requestId, tx.clock.now()))) return
+  if (urls.length === 0 || !pace(services, `links ${installationId}`)) return
+  await accept(services, installation, requestId, (tx) => {
     const message = { installationId, clientId, channel, messageTs, slackUserId }
     const described = { ...message, urls: urls.slice(0, MOST_LINKS) }
-    await tx.jobs.enqueue(describeLinks, described, { tx: tx.db, tenant: clientId })
+    return tx.jobs.enqueue(describeLinks, described, { tx: tx.db, tenant: clientId })
   })
 }
+
+/** A request as its schema describes it; undefined if it differs, or has characters that the database cannot store. */
+const read = <Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> | undefined =>
+  isValidText(value) ? schema.safeParse(value).data : undefined
 
 function parsed(text: string): unknown {
   try {

@@ -1,5 +1,5 @@
 import type { Db, TransactionDb } from '../../../platform/db/database.ts'
-import { asc, eq, lt, lte } from '../../../platform/db/orm.ts'
+import { and, asc, eq, isNotNull, lt, lte } from '../../../platform/db/orm.ts'
 import {
   type InstallationRow,
   type StateRow,
@@ -49,6 +49,16 @@ export async function updateInstallation(
 ): Promise<InstallationRow | undefined> {
   const [changed] = await db.update(slackInstallations).set(change).where(eq(installationId, id)).returning()
   return changed
+}
+
+/** Removes the problem of an installation; false if there was none. */
+export async function clearProblem(db: Db, id: string): Promise<boolean> {
+  const cleared = await db
+    .update(slackInstallations)
+    .set({ problem: null, problemSince: null })
+    .where(and(eq(installationId, id), isNotNull(slackInstallations.problem)))
+    .returning({ installationId })
+  return cleared.length > 0
 }
 
 /** Deletes an installation, with its cards; answers what it was. */

@@ -12,14 +12,15 @@ export const ResponseUrl = z.url({ protocol: /^https?$/ }).max(2000)
 
 /**
  * Answers a request by its response address: for the person alone, or for everybody in the conversation. False if the
- * address does not work any more. @throws SlackPaused @throws SlackFailed
+ * address does not work any more, or is not Slack's. @throws SlackPaused @throws SlackFailed
  */
 export async function respond(
-  { outgoing, clock }: Pick<Services, 'outgoing' | 'clock'>,
+  { outgoing, clock, config }: Pick<Services, 'outgoing' | 'clock' | 'config'>,
   url: string,
   message: Message,
   to: 'person' | 'everybody',
 ): Promise<boolean> {
+  if (!config.slack || !isAtSlack(config.slack.url, url)) return false
   const body = JSON.stringify({
     ...message,
     response_type: to === 'everybody' ? 'in_channel' : 'ephemeral',
@@ -46,4 +47,10 @@ export async function respond(
     if (error instanceof OutgoingFailed) throw new SlackFailed('the response address did not answer')
     throw error
   }
+}
+
+/** True for hosts of Slack's own domain, such as `hooks.slack.com`: an answer has links that nobody else may see. */
+export function isAtSlack(slackUrl: string, url: string): boolean {
+  const [slack, target] = [new URL(slackUrl), new URL(url)]
+  return target.protocol === slack.protocol && `.${target.hostname}`.endsWith(`.${slack.hostname}`)
 }

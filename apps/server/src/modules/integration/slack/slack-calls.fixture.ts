@@ -50,13 +50,11 @@ export function post(
   })
 }
 
+type Command = { teamId: string; text?: string; trigger_id?: string; user_id?: string; response_url?: string }
+
 let commands = 0
 /** `/lumi` of somebody in a channel. */
-export function command(
-  server: TestServer,
-  slack: TestSlack,
-  { teamId, text = '', ...given }: { teamId: string; text?: string; trigger_id?: string; user_id?: string },
-) {
+export function command(server: TestServer, slack: TestSlack, { teamId, text = '', ...given }: Command) {
   commands += 1
   const fields = {
     command: '/lumi',
@@ -71,6 +69,38 @@ export function command(
   }
   return post(server, 'commands', String(new URLSearchParams(fields)))
 }
+
+/** Something that somebody does with the shortcut or its form. */
+export const interact = (server: TestServer, payload: object) =>
+  post(server, 'interactions', String(new URLSearchParams({ payload: JSON.stringify(payload) })))
+
+export const shortcut = (teamId: string) => ({
+  type: 'shortcut',
+  callback_id: 'lumi',
+  trigger_id: 't',
+  team: { id: teamId },
+  user: { id: 'U1' },
+})
+
+type Filled = { id: string; name: string; response_urls?: object[] }
+/** The form as somebody who speaks German has filled it in. */
+export const submission = (teamId: string, { id, name, ...more }: Filled) => ({
+  type: 'view_submission',
+  team: { id: teamId },
+  user: { id: 'U1' },
+  view: {
+    id,
+    callback_id: 'lumi_new',
+    private_metadata: 'de',
+    state: {
+      values: {
+        name: { name: { type: 'plain_text_input', value: name } },
+        channel: { channel: { type: 'conversations_select', selected_conversation: 'C2' } },
+      },
+    },
+  },
+  ...more,
+})
 
 let events = 0
 export function event(server: TestServer, teamId: string, happened: object, more: object = {}) {

@@ -133,6 +133,30 @@ test('a change that fails is made by the next run', async () => {
   expect(lineOf(ts)).toMatch(/^Live/)
 })
 
+test('a change that Slack refuses fails no job, and is tried by the next check', async () => {
+  const { ts, confId } = await create('Refused')
+  await change(confId, { state: 2 })
+  slack.failNext('chat.update', { error: 'invalid_blocks' })
+  await follow()
+  expect(lineOf(ts)).toBe('Not started yet')
+  await follow()
+  expect(lineOf(ts)).toMatch(/^Live/)
+})
+
+test('cards of a workspace whose token was revoked wait until it is connected again', async () => {
+  const { ts, confId } = await create('Revoked')
+  await change(confId, { state: 2 })
+  slack.failNext('chat.update', { error: 'token_revoked' })
+  await follow()
+  slack.calls.length = 0
+  await follow()
+  expect(slack.calls).toEqual([])
+  const { access_token: token } = await server.signIn(owner.username, owner.password)
+  expect((await install(server, slack, { token }, TEAM)).status).toBe(303)
+  await follow()
+  expect(lineOf(ts)).toMatch(/^Live/)
+})
+
 test('two runs of one card take turns', async () => {
   const { ts, confId } = await create('Turns')
   const { db, clock } = server.services
@@ -224,6 +248,7 @@ const described = () => slack.callsOf('chat.unfurl').map(({ fields }) => JSON.pa
 
 test('links to conferences of the app are described as they were posted, once', async () => {
   const { confId } = await create('Linked')
+  server.clock.advance(1)
   const url = `https://meet.example.com/room/join?id=${confId}`
   for (let times = 0; times < 2; times += 1) await share([url], { event_id: 'Ev-same' })
   await server.jobs.runAll()
@@ -235,6 +260,8 @@ test('links to conferences of the app are described as they were posted, once', 
     accessory: { url },
   })
   expect(slack.callsOf('chat.unfurl')[0]?.fields).toMatchObject({ channel: 'C9', ts: '123456789.9875' })
+  const [{ lastUsed }] = (await call('GET', '/v1/slack/installations')).body.items
+  expect(lastUsed).toBe(server.clock.now().toISOString())
 })
 
 test('links elsewhere, and to conferences of other apps, are not described', async () => {

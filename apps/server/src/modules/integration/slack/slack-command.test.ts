@@ -225,67 +225,6 @@ test('a command of a workspace that is not connected is answered in words, and c
   expect(await named('Nobody')).toEqual([])
 })
 
-const interact = (payload: object) =>
-  post(server, 'interactions', String(new URLSearchParams({ payload: JSON.stringify(payload) })))
-const who = { team: { id: TEAM }, user: { id: 'U1' } }
-const submitted = (id: string, name: string | null, more: object = {}) => ({
-  type: 'view_submission',
-  ...who,
-  view: {
-    id,
-    callback_id: 'lumi_new',
-    private_metadata: 'de',
-    state: {
-      values: {
-        name: { name: { type: 'plain_text_input', value: name } },
-        channel: { channel: { type: 'conversations_select', selected_conversation: 'C2' } },
-      },
-    },
-  },
-  ...more,
-})
-
-test('the shortcut opens a form in the language of the person', async () => {
-  slack.know('U1', { name: 'Ada', locale: 'de-DE' })
-  expect((await interact({ type: 'shortcut', callback_id: 'lumi', trigger_id: 't', ...who })).status).toBe(
-    200,
-  )
-  const [opened] = slack.callsOf('views.open')
-  expect(opened?.fields.trigger_id).toBe('t')
-  expect(JSON.parse(opened?.fields.view ?? '')).toMatchObject({
-    callback_id: 'lumi_new',
-    title: { text: 'Neue Konferenz' },
-  })
-})
-
-test('the form creates a conference in the chosen conversation, once', async () => {
-  const response_urls = [{ response_url: slack.answerUrl('form'), channel_id: 'C2' }]
-  for (let times = 0; times < 2; times += 1)
-    expect((await interact(submitted('V-new', 'Form', { response_urls }))).status).toBe(200)
-  await server.jobs.runAll()
-  expect(posted()).toEqual([
-    expect.objectContaining({ channel: 'C2', text: expect.stringContaining('Form') }),
-  ])
-  expect(slack.answers.map(({ url }) => url)).toEqual(['/answer/form'])
-})
-
-test('the form says which name cannot be used', async () => {
-  expect((await interact(submitted('V-bad', 'a\u202eb'))).body).toEqual({
-    response_action: 'errors',
-    errors: { name: expect.stringMatching(/^Dieser Name geht nicht/) },
-  })
-})
-
-test('a form without a response address sends the host link in the channel', async () => {
-  await interact(submitted('V-silent', 'Silent'))
-  await server.jobs.runAll()
-  expect(slack.callsOf('chat.postEphemeral').at(-1)?.fields).toMatchObject({ channel: 'C2', user: 'U1' })
-})
-
-test('a pressed button needs nothing of us', async () => {
-  expect(await interact({ type: 'block_actions', ...who })).toMatchObject({ status: 200, body: '' })
-})
-
 test('cards of a workspace go when it is disconnected', async () => {
   const other = await server.signUp()
   await install(server, slack, other, 'T-cards')

@@ -13,7 +13,7 @@ export const slackInstallations = pgTable(
     clientId: text().notNull().references(appReference, { onDelete: 'cascade' }),
     teamId: text().notNull().unique(),
     teamName: text().notNull(),
-    /** Encrypted: whoever has it can write into the workspace. */
+    /** Encrypted: everybody who has it can write into the workspace. */
     token: text().notNull(),
     /** The bot that posts cards. */
     botUserId: text().notNull(),
@@ -40,7 +40,7 @@ export const slackStates = pgTable('slack_states', {
   stateHash: text().primaryKey(),
   clientId: text().notNull().references(appReference, { onDelete: 'cascade' }),
   accountId: text().notNull().references(accountReference, { onDelete: 'cascade' }),
-  /** Of the cookie of the browser that began. */
+  /** Hash of the cookie of the browser that began. */
   bindingHash: text().notNull(),
   expires: time().notNull(),
 })
