@@ -10,7 +10,7 @@ import { fakeTrack } from '#room/testing/fake-track.ts'
 import { textsOf } from '#room/testing/notifications.ts'
 import { isBlack, monitorSilence } from './silence.ts'
 
-function setUp(isBlack = false) {
+function setUp(isBlack = false, onLook = () => {}) {
   const scope = createScope()
   const notifications = createNotifications(scope)
   const looks = signal<Measurements | undefined>(undefined)
@@ -19,7 +19,10 @@ function setUp(isBlack = false) {
   monitorSilence(
     { scope, notifications, devices: devices as unknown as LocalDevices },
     looks,
-    vi.fn(async () => isBlack),
+    vi.fn(async () => {
+      onLook()
+      return isBlack
+    }),
   )
   const look = (change: Partial<Measurements> = {}) => {
     looks.value = { ...nothingMeasured, ...change }
@@ -55,6 +58,18 @@ test('a camera that is frozen or black is reported', async () => {
   repeat(4, { picturesSent: 30 })
   await Promise.resolve()
   expect(about().toSorted()).toEqual(['black', 'frozen'])
+})
+
+test('a frozen camera stays reported, though each look at its picture sends it once more', () => {
+  let picturesSent = 30
+  const { look, about } = setUp(false, () => {
+    picturesSent += 1
+  })
+  const reported = Array.from({ length: 12 }, () => {
+    look({ picturesSent })
+    return about().includes('frozen')
+  })
+  expect(reported.lastIndexOf(false)).toBe(reported.indexOf(true) - 1)
 })
 
 test('a dismissed problem is shown again only after it was over once', () => {

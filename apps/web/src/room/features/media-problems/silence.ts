@@ -41,9 +41,11 @@ export function monitorSilence(
     ({ now }) => {
       const microphone = trackOf(devices.microphone.capture.peek())
       const camera = trackOf(devices.camera.capture.peek())
-      report('silent', isStill.sound(microphone, now?.soundSent))
-      report('frozen', isStill.picture(camera, now?.picturesSent))
-      if (camera && pictures++ % pictureEvery === 0)
+      report('silent', isStill.sound(microphone, now?.soundSent) >= stillLimit)
+      const stillPictures = isStill.picture(camera, now?.picturesSent)
+      report('frozen', stillPictures >= stillLimit)
+      // A look at a picture that stands still makes the browser send it once more, which would count as a new one.
+      if (camera && stillPictures === 0 && pictures++ % pictureEvery === 0)
         void looksBlack(camera).then((black) => {
           if (trackOf(devices.camera.capture.peek()) === camera) report('black', black)
         })
@@ -75,18 +77,18 @@ const isSame = (one: Missing, other: Missing) => one.userId === other.userId && 
 
 const trackOf = (capture: Capture) => (capture.state === 'on' ? capture.track : undefined)
 
-/** Returns whether a track has delivered nothing new for a while, or its device reports that it delivers nothing. */
+/** Counts the measurements since a track has delivered something new; a device may report that it delivers nothing. */
 function createStillness() {
   let before: { readonly track?: MediaStreamTrack; readonly count?: number } = {}
   let measurements = 0
-  return (track: MediaStreamTrack | undefined, count: number | undefined): boolean => {
+  return (track: MediaStreamTrack | undefined, count: number | undefined): number => {
     const isStill =
       track !== undefined &&
       track === before.track &&
       (track.muted || (count !== undefined && count === before.count))
     measurements = isStill ? measurements + 1 : 0
     before = { track, count }
-    return measurements >= stillLimit
+    return measurements
   }
 }
 
