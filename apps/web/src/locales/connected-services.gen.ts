@@ -4,18 +4,29 @@ import english from './en/connected-services.json'
 
 export default defineArea<{
   'title': object
+  'connect': object
+  'connect.unset': { product: string | number }
   'product.zapier': object
+  'product.slack': object
+  'product.hubspot': object
   'column.service': object
   'column.by': object
   'column.created': object
   'column.lastUsed': object
   'column.lastError': object
+  'column.recordings': object
   'neverUsed': object
   'connected': object
   'used': object
   'noError': object
+  'recordings.share': object
+  'recordings.stop': object
+  'recordings.on': object
   'error.deliveryFailed': object
   'error.deliveryFailed.status': { status: string | number }
+  'error.revoked': object
+  'error.missingScope': object
+  'error.unreachable': object
   'disconnect': object
   'disconnectName': { name: string | number }
   'disconnect.title': object

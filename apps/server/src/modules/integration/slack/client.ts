@@ -1,4 +1,4 @@
-import type { SlackProblem } from '@lumi/contract/values'
+import type { ConnectionProblem } from '@lumi/contract/values'
 import type { WebClient } from '@slack/web-api'
 import type { Services } from '../../../platform/context.ts'
 import { announceIntegrations } from '../lti-integration/announce.ts'
@@ -101,7 +101,7 @@ export async function callSlack<Answer>(
 async function note(
   services: Services,
   { installationId, clientId }: InstallationRow,
-  problem: SlackProblem | null,
+  problem: ConnectionProblem | null,
 ): Promise<void> {
   const problemSince = problem && services.clock.now()
   await updateInstallation(services.db, installationId, { problem, problemSince })
@@ -118,7 +118,7 @@ const revoked = new Set([
   'token_revoked',
 ])
 
-function problemOf(failure: Error): SlackProblem | undefined {
+function problemOf(failure: Error): ConnectionProblem | undefined {
   if (failure instanceof SlackFailed) return 'unreachable'
   if (!(failure instanceof SlackRefused)) return undefined
   if (revoked.has(failure.reason)) return 'revoked'

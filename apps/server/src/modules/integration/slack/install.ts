@@ -57,7 +57,7 @@ const Ticket = z.object({ clientId: z.string(), accountId: z.string(), device: z
 
 /** The address by which the browser of this call begins the installation, for the app that the caller is in. */
 export async function installAddress({ config, secrets, clock, principal, device }: Ctx): Promise<string> {
-  if (!config.slack) return fail('slackNotConfigured')
+  if (!config.slack) return fail('productNotConfigured')
   if (principal.kind !== 'account' || !device) return fail('forbidden')
   const { clientId, accountId } = principal
   const ticket = await new SignJWT({ clientId, accountId, device: hashToken(device) })

@@ -1,5 +1,5 @@
 import type { Db, TransactionDb } from '../../../platform/db/database.ts'
-import { asc, eq, lt, lte } from '../../../platform/db/orm.ts'
+import { and, asc, eq, lt, lte } from '../../../platform/db/orm.ts'
 import {
   type InstallationRow,
   type StateRow,
@@ -51,9 +51,13 @@ export async function updateInstallation(
   return changed
 }
 
-/** Deletes an installation, with its cards; answers what it was. */
-export async function deleteInstallation(db: Db, id: string): Promise<InstallationRow | undefined> {
-  const [deleted] = await db.delete(slackInstallations).where(eq(installationId, id)).returning()
+/** Deletes an installation of an app, with its cards; answers what it was. */
+export async function deleteInstallation(
+  db: Db,
+  of: Pick<InstallationRow, 'installationId' | 'clientId'>,
+): Promise<InstallationRow | undefined> {
+  const isIt = and(eq(installationId, of.installationId), eq(clientId, of.clientId))
+  const [deleted] = await db.delete(slackInstallations).where(isIt).returning()
   return deleted
 }
 

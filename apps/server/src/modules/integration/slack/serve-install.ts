@@ -9,7 +9,7 @@ import { beginInstall, finishInstall, INSTALL_MS, InstallRefused } from './insta
 import { slackWords } from './slack-words.ts'
 
 /** The page of the portal on which an installation begins. */
-const PORTAL = '/Portal/Integrations/Installed'
+const PORTAL = '/Portal/Integrations/Services'
 
 /** Serves the addresses that browsers open to install the app in a Slack workspace. */
 export function serveInstall(scope: FastifyInstance, services: Services): void {

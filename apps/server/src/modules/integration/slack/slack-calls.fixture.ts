@@ -12,7 +12,7 @@ type Owner = { token: string }
 
 /** Begins an installation as a browser does; answers the address at Slack and the cookies. */
 export async function beginInstall(server: TestServer, { token }: Owner) {
-  const begun = await server.call('POST', '/v1/slack/installation', { token })
+  const begun = await server.call('POST', '/v1/connectedservice', { token, body: { product: 'slack' } })
   const device = cookiesOf(begun)
   const forwarded = await server.call('GET', begun.body.url, { headers: { cookie: device } })
   const direct = await server.call('GET', String(forwarded.headers.location), { headers: { cookie: device } })

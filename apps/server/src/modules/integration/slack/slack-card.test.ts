@@ -173,9 +173,9 @@ test('a recording is linked where the app allows it', async () => {
   const { ts, confId } = await create('Recorded')
   await change(confId, { state: 2 })
   await change(confId, { state: 3 })
-  const [{ installationId }] = (await call('GET', '/v1/slack/installations')).body.items
+  const [{ connectedServiceId }] = (await call('GET', '/v1/connectedservices')).body.items
   const allow = (sharesRecordings: boolean) =>
-    call('PUT', `/v1/slack/installation/${installationId}`, { sharesRecordings })
+    call('PUT', `/v1/connectedservice/${connectedServiceId}`, { sharesRecordings })
   await follow()
   await allow(true)
   // The recording is there when the conference has long ended.

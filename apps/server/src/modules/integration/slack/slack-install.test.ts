@@ -20,7 +20,7 @@ afterAll(async () => {
 })
 
 const list = async ({ token }: { token: string }) =>
-  (await server.call('GET', '/v1/slack/installations', { token })).body.items
+  (await server.call('GET', '/v1/connectedservices', { token })).body.items
 const callback = (query: Record<string, string>, cookie: string) =>
   server.call('GET', `/api/slack/auth/callback?${new URLSearchParams(query)}`, { headers: { cookie } })
 const stateOf = (url: URL) => url.searchParams.get('state') ?? ''
@@ -43,13 +43,13 @@ test('an owner installs the app in a workspace, and the portal lists it', async 
   expect(finished).toMatchObject({ status: 303, headers: { location: '/Slack/Complete' } })
   expect(await list(owner)).toEqual([
     {
-      installationId: expect.any(String),
-      teamName: 'Workspace T1',
-      installedBy: 'Ada Lovelace',
+      connectedServiceId: expect.stringMatching(/^slack-/),
+      product: 'slack',
+      displayName: 'Workspace T1',
+      connectedBy: 'Ada Lovelace',
       created: server.clock.now().toISOString(),
       lastUsed: null,
-      problem: null,
-      problemSince: null,
+      lastError: null,
       sharesRecordings: false,
     },
   ])
@@ -72,7 +72,7 @@ test('an app has several workspaces, and a workspace belongs to one app', async 
     expect((await install(server, slack, first, teamId)).status).toBe(303)
   }
   const names = async (owner: { token: string }) =>
-    (await list(owner)).map(({ teamName }: { teamName: string }) => teamName)
+    (await list(owner)).map(({ displayName }: { displayName: string }) => displayName)
   expect(await names(first)).toEqual(['Workspace T-a', 'Workspace T-b'])
   const refused = await install(server, slack, second, 'T-a')
   expect(refused.status).toBe(403)
@@ -131,7 +131,7 @@ test('a call without an app leads to the portal, with its query forwarded', asyn
     headers: { location: '/api/slack/auth/direct?from=slack&x=1' },
   })
   const direct = await server.call('GET', '/api/slack/auth/direct?from=slack&x=1')
-  expect(direct).toMatchObject({ status: 302, headers: { location: '/Portal/Integrations/Installed' } })
+  expect(direct).toMatchObject({ status: 302, headers: { location: '/Portal/Integrations/Services' } })
 })
 
 test('a person who is no owner any more when Slack answers installs nothing', async () => {
@@ -150,10 +150,10 @@ test('a person who is no owner any more when Slack answers installs nothing', as
 test('disconnecting forgets the workspace, and removes the app from it', async () => {
   const [owner, stranger] = [await server.signUp(), await server.signUp()]
   await install(server, slack, owner, 'T-off')
-  const [{ installationId }] = await list(owner)
-  const path = `/v1/slack/installation/${installationId}`
+  const [{ connectedServiceId }] = await list(owner)
+  const path = `/v1/connectedservice/${connectedServiceId}`
   expect(await server.call('DELETE', path, { token: stranger.token })).toMatchObject(
-    failure('unknownInstallation'),
+    failure('unknownConnectedService'),
   )
   expect((await server.call('DELETE', path, { token: owner.token })).status).toBe(204)
   expect(await list(owner)).toEqual([])
@@ -163,15 +163,15 @@ test('disconnecting forgets the workspace, and removes the app from it', async (
   const calls = slack.callsOf('apps.uninstall').filter(({ token }) => token === 'xoxb-secret-T-off')
   expect(calls).toHaveLength(1)
   expect(await server.call('DELETE', path, { token: owner.token })).toMatchObject(
-    failure('unknownInstallation'),
+    failure('unknownConnectedService'),
   )
 })
 
 test('where Slack does not remove the app, its token is revoked', async () => {
   const owner = await server.signUp()
   await install(server, slack, owner, 'T-revoke')
-  const [{ installationId }] = await list(owner)
-  await server.call('DELETE', `/v1/slack/installation/${installationId}`, { token: owner.token })
+  const [{ connectedServiceId }] = await list(owner)
+  await server.call('DELETE', `/v1/connectedservice/${connectedServiceId}`, { token: owner.token })
   slack.failNext('apps.uninstall', { error: 'is_bot' })
   await server.jobs.runAll()
   expect(slack.callsOf('auth.revoke').map(({ token }) => token)).toEqual(['xoxb-secret-T-revoke'])
@@ -180,8 +180,8 @@ test('where Slack does not remove the app, its token is revoked', async () => {
 test('a workspace that was connected again meanwhile is not removed', async () => {
   const owner = await server.signUp()
   await install(server, slack, owner, 'T-again')
-  const [{ installationId }] = await list(owner)
-  await server.call('DELETE', `/v1/slack/installation/${installationId}`, { token: owner.token })
+  const [{ connectedServiceId }] = await list(owner)
+  await server.call('DELETE', `/v1/connectedservice/${connectedServiceId}`, { token: owner.token })
   await install(server, slack, owner, 'T-again')
   await server.jobs.runAll()
   expect(slack.callsOf('apps.uninstall').some(({ token }) => token === 'xoxb-secret-T-again')).toBe(false)
@@ -213,9 +213,8 @@ test('without the settings of Slack each call says so', async () => {
   try {
     const owner = await plain.signUp()
     const { token } = owner
-    expect(await plain.call('POST', '/v1/slack/installation', { token })).toMatchObject(
-      failure('slackNotConfigured'),
-    )
+    const begun = await plain.call('POST', '/v1/connectedservice', { token, body: { product: 'slack' } })
+    expect(begun).toMatchObject(failure('productNotConfigured'))
     const page = await plain.call('GET', '/api/slack/auth/direct')
     expect(page.status).toBe(503)
     expect(page.body).toContain('Slack isn’t set up on this server.')

@@ -1,4 +1,4 @@
-import type { Language, SlackProblem } from '@lumi/contract/values'
+import type { ConnectionProblem, Language } from '@lumi/contract/values'
 import { boolean, index, jsonb, pgTable, text, timestamp } from '../../../platform/db/orm.ts'
 import { conferenceReference } from '../../conferencing/public-api.ts'
 import { accountReference, appReference } from '../../identity/public-api.ts'
@@ -24,7 +24,7 @@ export const slackInstallations = pgTable(
     /** The last installation, which may follow the first one: earlier messages of Slack do not concern it. */
     renewed: time().notNull(),
     lastUsed: time(),
-    problem: text().$type<SlackProblem>(),
+    problem: text().$type<ConnectionProblem>(),
     problemSince: time(),
     /** Slack accepts no call before this time. */
     pausedUntil: time(),
