@@ -33,6 +33,7 @@ import {
 } from './modules/conferencing/together/share/end.ts'
 import { followBoard } from './modules/conferencing/together/share/follow.ts'
 import { lockUsesOfAccount, lockUsesOfApp } from './modules/identity/public-api.ts'
+import { lockAccountsOfApp } from './modules/integration/hubspot/service.ts'
 import { linkRecording } from './modules/integration/slack/follow.ts'
 import { lockWorkspacesOfApp } from './modules/integration/slack/service.ts'
 import {
@@ -56,6 +57,7 @@ export const hooks = createHooks([
   onHook(lockUsesOfApp, lockChatFilesOfApp),
   onHook(lockUsesOfApp, lockFilesOfApp),
   onHook(lockUsesOfApp, lockWorkspacesOfApp),
+  onHook(lockUsesOfApp, lockAccountsOfApp),
   onHook(usersLeft, endAttendance),
   onHook(usersLeft, removePeerRoomsOf),
   onHook(usersRemoved, endSharesOf),

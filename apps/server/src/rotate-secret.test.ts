@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { findApp, updateApp } from './modules/identity/app/repository.ts'
+import { hubspotInstallations } from './modules/integration/hubspot/table.ts'
+import { accessContext, refreshContext, storedTokens } from './modules/integration/hubspot/tokens.ts'
 import { newKeys, privateKeyContext } from './modules/integration/lti-integration/keys.ts'
 import { insertKey } from './modules/integration/lti-integration/repository.ts'
 import { ltiIntegrations, ltiKeys } from './modules/integration/lti-integration/table.ts'
@@ -41,6 +43,7 @@ async function readSecrets(server: TestServer, token: string, clientId: string) 
   const [laterKey] = await services.db.select().from(ltiKeys)
   const [installation] = await services.db.select().from(slackInstallations)
   const [card] = await services.db.select().from(slackCards)
+  const [account] = await services.db.select().from(hubspotInstallations)
   const { clientSecret, apiKey } = (await server.call('GET', `/v1/app/${clientId}`, { token })).body
   return {
     clientSecret,
@@ -54,6 +57,10 @@ async function readSecrets(server: TestServer, token: string, clientId: string) 
       installation && services.secrets.decrypt(installation.token, tokenContext(installation.installationId)),
     recordingUrl:
       card && services.secrets.decrypt(card.recordings?.[0]?.url ?? '', recordingContext(card.cardId)),
+    hubspotTokens: account && [
+      services.secrets.decrypt(account.accessToken, accessContext(account.installationId)),
+      services.secrets.decrypt(account.refreshToken, refreshContext(account.installationId)),
+    ],
     livekitSecret: node && decryptLivekitSecret(services, node),
     certificateKey: services.secrets.decrypt(app?.certificateKey ?? '', `app ${clientId} certificate key`),
   }
@@ -88,6 +95,20 @@ async function addSlackCard(server: TestServer, token: string, clientId: string)
   })
 }
 
+/** An account of HubSpot. */
+async function addHubSpotAccount({ services }: TestServer, clientId: string): Promise<void> {
+  const granted = { access_token: 'access', refresh_token: 'refresh', expires_in: 1800, hub_id: 1 }
+  await services.db.insert(hubspotInstallations).values({
+    ...storedTokens(services, 'h1', granted),
+    installationId: 'h1',
+    clientId,
+    hubId: '1',
+    displayName: 'riverside.example.com',
+    installedByName: 'Ada Lovelace',
+    created: services.clock.now(),
+  })
+}
+
 test('a new key opens everything that the old one did, and the old one nothing any more', async () => {
   const { url: DATABASE_URL, drop } = await createTestDatabase()
   onTestFinished(drop)
@@ -116,6 +137,7 @@ test('a new key opens everything that the old one did, and the old one nothing a
   const laterKeys = await newKeys(before.services.secrets, 'later')
   await insertKey(before.services.db, { kid: 'later', integrationId, ...laterKeys, created: new Date() })
   await addSlackCard(before, token, clientId)
+  await addHubSpotAccount(before, clientId)
   const known = await readSecrets(before, token, clientId)
   expect(known).toMatchObject({
     certificateKey: 'BEGIN KEY',
@@ -123,6 +145,7 @@ test('a new key opens everything that the old one did, and the old one nothing a
     laterKey: expect.stringContaining('BEGIN PRIVATE KEY'),
     subscribers: [{ secret: expect.any(String) }],
     slackToken: 'xoxb-token',
+    hubspotTokens: ['access', 'refresh'],
     recordingUrl: 'https://meet.example.com/Recording/r1#t',
   })
 
@@ -187,6 +210,7 @@ test('knows everything that is encrypted', () => {
   expect(encrypting.toSorted()).toEqual([
     'identity/app/backend.ts',
     'identity/app/keys.ts',
+    'integration/hubspot/tokens.ts',
     'integration/lti-integration/keys.ts',
     'integration/slack/card-state.ts',
     'integration/slack/install.ts',

@@ -3,12 +3,13 @@ import type { InstallableProduct } from '@lumi/contract/values'
 import { tenantOf } from '../../../platform/auth/access.ts'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors/failure.ts'
+import { hubspot } from '../hubspot/source.ts'
 import { slack } from '../slack/source.ts'
 import { zapier } from './oauth-grants.ts'
 import type { ConnectedServiceSource } from './source.ts'
 
 /** A new product adds itself here, and its name to `connectedProducts` of the contract. */
-const sources: readonly ConnectedServiceSource[] = [zapier, slack]
+const sources: readonly ConnectedServiceSource[] = [zapier, slack, hubspot]
 
 /** The services that are connected with the caller's app, oldest first. */
 export async function listConnectedServices(ctx: Ctx): Promise<ConnectedService[]> {

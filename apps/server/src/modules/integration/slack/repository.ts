@@ -1,12 +1,6 @@
 import type { Db, TransactionDb } from '../../../platform/db/database.ts'
-import { and, asc, eq, lt, lte } from '../../../platform/db/orm.ts'
-import {
-  type InstallationRow,
-  type StateRow,
-  slackInstallations,
-  slackRequests,
-  slackStates,
-} from './table.ts'
+import { and, asc, eq, lt } from '../../../platform/db/orm.ts'
+import { type InstallationRow, slackInstallations, slackRequests } from './table.ts'
 
 const { installationId, teamId, clientId, created } = slackInstallations
 
@@ -59,21 +53,6 @@ export async function deleteInstallation(
   const isIt = and(eq(installationId, of.installationId), eq(clientId, of.clientId))
   const [deleted] = await db.delete(slackInstallations).where(isIt).returning()
   return deleted
-}
-
-export async function insertState(db: Db, row: StateRow): Promise<void> {
-  await db.insert(slackStates).values(row)
-}
-
-/** Removes a state and answers it, so that it works once. */
-export async function takeState(db: Db, stateHash: string): Promise<StateRow | undefined> {
-  const [taken] = await db.delete(slackStates).where(eq(slackStates.stateHash, stateHash)).returning()
-  return taken
-}
-
-/** Removes states that have expired. */
-export async function removeStates(db: Db, now: Date): Promise<void> {
-  await db.delete(slackStates).where(lte(slackStates.expires, now))
 }
 
 /** Stores a request; false if it was stored before. */

@@ -2,10 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eq } from '../../../platform/db/orm.ts'
 import { createTestServer, failure, type TestServer } from '../../../testing/test-server.ts'
 import { accounts } from '../../identity/table.ts'
+import { authorizeUrl, beginInstall } from '../install/install-calls.fixture.ts'
 import { tokenContext } from './client.ts'
 import { findInstallationOfTeam } from './repository.ts'
 import { startSlack, type TestSlack, workspace } from './slack.fixture.ts'
-import { authorizeUrl, beginInstall, event, install } from './slack-calls.fixture.ts'
+import { event, install } from './slack-calls.fixture.ts'
 import { slackInstallations } from './table.ts'
 
 let server: TestServer
@@ -27,7 +28,7 @@ const stateOf = (url: URL) => url.searchParams.get('state') ?? ''
 
 test('an owner installs the app in a workspace, and the portal lists it', async () => {
   const owner = await server.signUp()
-  const begun = await beginInstall(server, owner)
+  const begun = await beginInstall(server, owner, 'slack')
   expect(begun.direct.status).toBe(302)
   const authorize = authorizeUrl(begun)
   expect(authorize.origin).toBe(slack.origin)
@@ -90,7 +91,7 @@ test.each([
   ['a code that Slack does not know', { code: 'forged' }, {}, 'Slack didn’t confirm the installation.'],
 ])('%s installs nothing', async (_name, query, { cookie }: { cookie?: string }, words) => {
   const owner = await server.signUp()
-  const begun = await beginInstall(server, owner)
+  const begun = await beginInstall(server, owner, 'slack')
   const authorize = authorizeUrl(begun)
   const code = slack.consent(workspace('T-wrong'), authorize)
   const refused = await callback({ code, state: stateOf(authorize), ...query }, cookie ?? begun.cookie)
@@ -101,13 +102,13 @@ test.each([
 
 test('a state works once, and for ten minutes', async () => {
   const owner = await server.signUp()
-  const begun = await beginInstall(server, owner)
+  const begun = await beginInstall(server, owner, 'slack')
   const authorize = authorizeUrl(begun)
   const state = stateOf(authorize)
   const code = () => slack.consent(workspace('T-once'), authorize)
   expect((await callback({ code: code(), state }, begun.cookie)).status).toBe(303)
   expect((await callback({ code: code(), state }, begun.cookie)).status).toBe(403)
-  const late = await beginInstall(server, owner)
+  const late = await beginInstall(server, owner, 'slack')
   server.clock.advance(601)
   const expired = await callback({ code: code(), state: stateOf(authorizeUrl(late)) }, late.cookie)
   expect(expired.body).toContain('This took too long')
@@ -115,7 +116,7 @@ test('a state works once, and for ten minutes', async () => {
 
 test('the address of one browser does not work in another, and not for long', async () => {
   const owner = await server.signUp()
-  const { ticket } = await beginInstall(server, owner)
+  const { ticket } = await beginInstall(server, owner, 'slack')
   const direct = ticket.replace('/auth', '/auth/direct')
   const elsewhere = await server.call('GET', direct)
   expect(elsewhere.status).toBe(403)
@@ -136,7 +137,7 @@ test('a call without an app leads to the portal, with its query forwarded', asyn
 
 test('a person who is no owner any more when Slack answers installs nothing', async () => {
   const owner = await server.signUp()
-  const begun = await beginInstall(server, owner)
+  const begun = await beginInstall(server, owner, 'slack')
   const authorize = authorizeUrl(begun)
   const { db } = server.services
   const ofOwner = eq(accounts.username, owner.username)

@@ -1,7 +1,8 @@
 import { afterCommit } from '../../../platform/context.ts'
 import type { ConnectedServiceSource } from '../connected-service/source.ts'
+import { installAddress } from '../install/install.ts'
 import { announceIntegrations } from '../lti-integration/announce.ts'
-import { installAddress } from './install.ts'
+import { slackInstaller } from './install.ts'
 import { listInstallations, updateInstallation } from './repository.ts'
 import { disconnect } from './service.ts'
 import type { InstallationRow } from './table.ts'
@@ -10,7 +11,7 @@ import type { InstallationRow } from './table.ts'
 export const slack: ConnectedServiceSource = {
   product: 'slack',
   list: async ({ db }, clientId) => (await listInstallations(db, clientId)).map(present),
-  connect: installAddress,
+  connect: (ctx) => installAddress(ctx, slackInstaller),
   async change(tx, installationId, change) {
     const changed = await updateInstallation(tx.db, installationId, change)
     if (changed) afterCommit(tx, (services) => announceIntegrations(services, changed.clientId))

@@ -35,18 +35,6 @@ export const slackInstallations = pgTable(
 
 export type InstallationRow = typeof slackInstallations.$inferSelect
 
-/** Installations that have begun, until Slack sends the browser back. */
-export const slackStates = pgTable('slack_states', {
-  stateHash: text().primaryKey(),
-  clientId: text().notNull().references(appReference, { onDelete: 'cascade' }),
-  accountId: text().notNull().references(accountReference, { onDelete: 'cascade' }),
-  /** Of the cookie of the browser that began. */
-  bindingHash: text().notNull(),
-  expires: time().notNull(),
-})
-
-export type StateRow = typeof slackStates.$inferSelect
-
 /** Requests of Slack that were accepted, each of which counts once: Slack repeats them, and so could somebody else. */
 export const slackRequests = pgTable(
   'slack_requests',

@@ -1,35 +1,47 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import en from '../../../locales/en/install.json' with { type: 'json' }
 import type { Services } from '../../../platform/context.ts'
 import { givenDevice } from '../../../platform/http/device.ts'
 import { hashToken } from '../../../platform/secrets/secrets.ts'
+import { wordsOf } from '../../../platform/words.ts'
 import { escaped, sendPage } from '../lti-launch/page.ts'
 import { fieldsOf, languageOf } from '../lti-launch/request.ts'
-import { beginInstall, finishInstall, INSTALL_MS, InstallRefused } from './install.ts'
-import { slackWords } from './slack-words.ts'
+import { beginInstall, finishInstall, INSTALL_MS, type Installer, InstallRefused } from './install.ts'
+
+const installWords = wordsOf('install', en)
 
 /** The page of the portal on which an installation begins. */
 const PORTAL = '/Portal/Integrations/Services'
 
-/** Serves the addresses that browsers open to install the app in a Slack workspace. */
-export function serveInstall(scope: FastifyInstance, services: Services): void {
+/** Serves the addresses that browsers open to install the app in another product. */
+export function serveInstall(scope: FastifyInstance, services: Services, installer: Installer): void {
+  const { begin: first, direct, callback } = installer.paths
   const options = { exposeHeadRoute: false }
-  scope.get('/api/slack/auth', options, (request, reply) => {
-    const [, query] = request.url.split(/(?=\?)/, 2)
-    return reply.redirect(`/api/slack/auth/direct${query ?? ''}`, 302)
-  })
-  scope.get('/api/slack/auth/direct', options, (request, reply) =>
-    refusing(request, reply, () => begin(services, request, reply)),
-  )
-  scope.get('/api/slack/auth/callback', options, (request, reply) =>
-    refusing(request, reply, () => finish(services, request, reply)),
-  )
+  if (direct)
+    scope.get(first, options, (request, reply) => {
+      const [, query] = request.url.split(/(?=\?)/, 2)
+      return reply.redirect(`${direct}${query ?? ''}`, 302)
+    })
+  const serve = (
+    path: string,
+    step: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
+  ) =>
+    scope.get(path, options, (request, reply) =>
+      refusing(request, reply, installer, () => {
+        if (!installer.isConfigured(services.config)) throw new InstallRefused('notConfigured')
+        return step(request, reply)
+      }),
+    )
+  serve(direct ?? first, (request, reply) => begin(services, installer, request, reply))
+  serve(callback, (request, reply) => finish(services, installer, request, reply))
 }
 
 /** Explains a refusal on a page. */
 async function refusing(
   request: FastifyRequest,
   reply: FastifyReply,
+  { product, name }: Installer,
   step: () => Promise<FastifyReply>,
 ): Promise<FastifyReply> {
   try {
@@ -38,14 +50,15 @@ async function refusing(
     if (!(error instanceof InstallRefused)) throw error
     const { refusal, cause } = error
     const reason = cause instanceof Error ? cause.message : undefined
-    request.log.info({ refusal, reason }, 'an installation in Slack was refused')
+    request.log.info({ product, refusal, reason }, 'an installation was refused')
     const language = languageOf(request)
-    const t = slackWords(language)
-    const again = refusal === 'notConfigured' ? '' : link(PORTAL, t('install.again'))
+    const t = installWords(language)
+    const words = t(refusal === 'otherApp' ? `otherApp.${product}` : refusal, { product: name })
+    const again = refusal === 'notConfigured' ? '' : link(PORTAL, t('again'))
     return sendPage(reply, {
       language,
-      title: t('install.title'),
-      body: `<div role="alert"><p>${escaped(t(`install.${refusal}`))}</p></div>${again}`,
+      title: t('title', { product: name }),
+      body: `<div role="alert"><p>${escaped(words)}</p></div>${again}`,
       framedBy: [],
       status: refusal === 'notConfigured' ? 503 : 403,
     })
@@ -56,32 +69,34 @@ const link = (href: string, words: string) => `<p><a href="${escaped(href)}">${e
 
 async function begin(
   services: Services,
+  installer: Installer,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { install: ticket } = fieldsOf(request)
-  if (!services.config.slack) throw new InstallRefused('notConfigured')
   // Somebody has to say for which app: from other pages the way leads to the portal.
   if (!ticket) return reply.redirect(PORTAL, 302)
-  const { url, state, binding } = await beginInstall(services, ticket, givenDevice(request))
+  const device = givenDevice(request)
+  const { url, state, binding } = await beginInstall(services, installer, { ticket, device })
   const { protocol } = new URL(services.config.publicUrl)
   const cookie = stringifySetCookie({
-    name: cookieName(state),
+    name: cookieName(installer, state),
     value: binding,
-    path: '/api/slack/',
+    path: installer.cookiePath,
     domain: sharedDomain(services, request),
     maxAge: INSTALL_MS / 1000,
     httpOnly: true,
     secure: protocol === 'https:',
-    // Slack's page leads back here.
+    // The product's page leads back here.
     sameSite: 'lax',
   })
   return reply.header('set-cookie', cookie).redirect(url, 302)
 }
 
-const cookieName = (state: string) => `lumi_slack_${hashToken(state).slice(0, 16)}`
+const cookieName = ({ product }: Installer, state: string) =>
+  `lumi_${product}_${hashToken(state).slice(0, 16)}`
 
-/** Slack leads back to the public address; the portal may be at another name of the same domain. */
+/** The product leads back to the public address; the portal may be at another name of the same domain. */
 function sharedDomain({ config }: Services, { hostname }: FastifyRequest): string | undefined {
   const { rootDomain, publicUrl } = config
   const target = new URL(publicUrl).hostname
@@ -91,11 +106,12 @@ function sharedDomain({ config }: Services, { hostname }: FastifyRequest): strin
 
 async function finish(
   services: Services,
+  installer: Installer,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { state = '', code } = fieldsOf(request)
-  const binding = parseCookie(request.headers.cookie ?? '')[cookieName(state)]
-  await finishInstall(services, { state, code, binding })
-  return reply.redirect('/Slack/Complete', 303)
+  const binding = parseCookie(request.headers.cookie ?? '')[cookieName(installer, state)]
+  await finishInstall(services, installer, { state, code, binding })
+  return reply.redirect(installer.complete, 303)
 }
