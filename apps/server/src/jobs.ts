@@ -12,6 +12,7 @@ import { handleDomainSweep, scheduleDomainSweep } from './modules/identity/app/d
 import { handleAuthSweep, scheduleAuthSweep } from './modules/identity/auth/sweep.ts'
 import { handleHelpMail } from './modules/identity/password/help-mail.ts'
 import { handlePasswordSweep, schedulePasswordSweep } from './modules/identity/password/sweep.ts'
+import { handleGuestMail } from './modules/integration/hubspot/guest-mail.ts'
 import { handleHubSpotUninstall } from './modules/integration/hubspot/service.ts'
 import { handleInstallSweep, scheduleInstallSweep } from './modules/integration/install/sweep.ts'
 import { handleGrades } from './modules/integration/lti-grade/sending.ts'
@@ -68,6 +69,7 @@ export function handleJobs(services: Services): void {
   handleUnfurls(services)
   handleUninstall(services)
   handleHubSpotUninstall(services)
+  handleGuestMail(services)
   handleSlackSweep(services)
   handleLoadSweep(services)
   handleLogSweep(services)

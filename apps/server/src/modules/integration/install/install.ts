@@ -36,7 +36,7 @@ export type Installer = {
 }
 
 /** Reasons for which an installation is refused. */
-export type InstallRefusal =
+type InstallRefusal =
   | 'notConfigured'
   | 'expired'
   | 'otherBrowser'

@@ -1,15 +1,9 @@
 import { type ConferenceState, Role } from '@lumi/contract/values'
 import type { Services } from '../../../platform/context.ts'
 import { LumiFailure } from '../../../platform/errors/failure.ts'
-import {
-  attendUrls,
-  type ConferenceRow,
-  findConference,
-  findGroupIds,
-  findPresentIn,
-  rolePrivileges,
-} from '../../conferencing/public-api.ts'
+import { findConference, findGroupIds, findPresentIn, rolePrivileges } from '../../conferencing/public-api.ts'
 import { findRecordingsOf, makeRecordingPage } from '../../library/public-api.ts'
+import { joinUrl } from '../install/conference-access.ts'
 import { updateCard } from './card-repository.ts'
 import type { CardRow, InstallationRow } from './table.ts'
 
@@ -68,14 +62,6 @@ export async function readCardState(
   const state = await readConference(services, installation, card.confId)
   if (!state || !installation.sharesRecordings) return state
   return { ...state, recordings: await linkRecordings(services, installation, card) }
-}
-
-function joinUrl({ config }: Pick<Services, 'config'>, conference: ConferenceRow): string {
-  const { confId, attendeeKey, attendByUrl } = conference
-  const url = new URL(attendUrls(config)(confId, attendeeKey))
-  // Without links the room asks for the password.
-  if (!attendByUrl) url.searchParams.delete('key')
-  return url.href
 }
 
 /** Links to the recordings of the conference, each created once. */

@@ -2,7 +2,7 @@ import { DisplayName } from '@lumi/contract'
 import { type Language, languages } from '@lumi/contract/values'
 import { z } from 'zod'
 import type { Services } from '../../../platform/context.ts'
-import { findAccountByEmail, mayUseApp } from '../../identity/public-api.ts'
+import { findAccountId } from '../install/conference-access.ts'
 import { callSlack, SlackPaused } from './client.ts'
 import type { InstallationRow } from './table.ts'
 
@@ -48,7 +48,7 @@ export async function readPerson(
     return {
       displayName: names.map((given) => DisplayName.safeParse(given).data).find(Boolean),
       language: languageOf(locale),
-      accountId: is_bot ? undefined : await findAccountId(services, installation, profile?.email),
+      accountId: is_bot ? undefined : await findAccountId(services, installation.clientId, profile?.email),
     }
   } catch (error) {
     if (error instanceof SlackPaused) throw error
@@ -63,13 +63,3 @@ export async function readPerson(
 
 const languageOf = (locale: string | undefined): Language =>
   languages.find((language) => locale?.toLowerCase().split('-')[0] === language) ?? 'en'
-
-/** The workspace vouches for the addresses of its people, and the owner of the app has installed it there. */
-async function findAccountId(
-  { db }: Services,
-  { clientId }: InstallationRow,
-  email: string | undefined,
-): Promise<string | undefined> {
-  const account = email ? await findAccountByEmail(db, email) : undefined
-  return account && (await mayUseApp(db, account.accountId, clientId)) ? account.accountId : undefined
-}
