@@ -32,11 +32,13 @@ CREATE TABLE "hubspot_meetings" (
 	"installation_id" text NOT NULL,
 	"conf_id" text NOT NULL,
 	"started" timestamp with time zone NOT NULL,
+	"ended" timestamp with time zone NOT NULL,
+	"people" jsonb NOT NULL,
 	"hubspot_id" text,
 	"attempted" boolean DEFAULT false NOT NULL,
 	"shown" text,
 	"recordings" jsonb,
-	"created" timestamp with time zone NOT NULL
+	"leased_until" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "install_states" (

@@ -13,6 +13,7 @@ import { handleAuthSweep, scheduleAuthSweep } from './modules/identity/auth/swee
 import { handleHelpMail } from './modules/identity/password/help-mail.ts'
 import { handlePasswordSweep, schedulePasswordSweep } from './modules/identity/password/sweep.ts'
 import { handleGuestMail } from './modules/integration/hubspot/guest-mail.ts'
+import { handleMeetings } from './modules/integration/hubspot/meeting.ts'
 import { handleHubSpotUninstall } from './modules/integration/hubspot/service.ts'
 import { handleInstallSweep, scheduleInstallSweep } from './modules/integration/install/sweep.ts'
 import { handleGrades } from './modules/integration/lti-grade/sending.ts'
@@ -70,6 +71,7 @@ export function handleJobs(services: Services): void {
   handleUninstall(services)
   handleHubSpotUninstall(services)
   handleGuestMail(services)
+  handleMeetings(services)
   handleSlackSweep(services)
   handleLoadSweep(services)
   handleLogSweep(services)

@@ -1,5 +1,7 @@
 import type { Db } from '../../../platform/db/database.ts'
 import type { Reencrypt } from '../../../platform/secrets/secrets.ts'
+import { recordingContext } from './meeting.ts'
+import { lockMeetingsWithRecordings, updateMeeting } from './meeting-repository.ts'
 import { lockAllInstallations, updateInstallation } from './repository.ts'
 import { accessContext, refreshContext } from './tokens.ts'
 
@@ -9,5 +11,12 @@ export async function reencryptHubSpot(db: Db, reencrypt: Reencrypt): Promise<vo
     await updateInstallation(db, installationId, {
       accessToken: reencrypt(accessToken, accessContext(installationId)),
       refreshToken: reencrypt(refreshToken, refreshContext(installationId)),
+    })
+  for (const { meetingId, recordings } of await lockMeetingsWithRecordings(db))
+    await updateMeeting(db, meetingId, {
+      recordings: recordings?.map(({ url, ...recording }) => ({
+        ...recording,
+        url: reencrypt(url, recordingContext(meetingId)),
+      })),
     })
 }

@@ -11,6 +11,7 @@ import {
 } from '../../../platform/db/orm.ts'
 import { conferenceReference } from '../../conferencing/public-api.ts'
 import { accountReference, appReference } from '../../identity/public-api.ts'
+import type { LinkedRecording } from '../install/recording-links.ts'
 
 const time = () => timestamp({ withTimezone: true })
 
@@ -74,12 +75,8 @@ export const hubspotConferences = pgTable(
 
 export type HubSpotConference = typeof hubspotConferences.$inferSelect
 
-/** A link to a recording in a meeting. */
-type MeetingRecording = {
-  recordingId: string
-  /** Encrypted: the address opens the recording. */
-  url: string
-}
+/** Somebody who was in a call. */
+type MeetingPerson = { displayName: string; accountId: string | null }
 
 /** Meetings in HubSpot, one for each call of a conference and each account. */
 export const hubspotMeetings = pgTable(
@@ -88,16 +85,19 @@ export const hubspotMeetings = pgTable(
     meetingId: text().primaryKey(),
     installationId: installationReference(),
     confId: text().notNull().references(conferenceReference, { onDelete: 'cascade' }),
-    /** Start of the call. */
     started: time().notNull(),
+    ended: time().notNull(),
+    /** People who were in the call, by name. */
+    people: jsonb().$type<MeetingPerson[]>().notNull(),
     /** HubSpot's id; null while HubSpot has not said that it created the meeting. */
     hubspotId: text(),
     /** True once a creation was sent, which HubSpot may have done without an answer to us. */
     attempted: boolean().notNull().default(false),
     /** Fingerprint of its content in HubSpot. */
     shown: text(),
-    recordings: jsonb().$type<MeetingRecording[]>(),
-    created: time().notNull(),
+    recordings: jsonb().$type<LinkedRecording[]>(),
+    /** The process that writes the meeting has this long. */
+    leasedUntil: time(),
   },
   ({ installationId, confId, started }) => [
     uniqueIndex('hubspot_meetings_of_call').on(confId, installationId, started),

@@ -2,6 +2,7 @@ import type { ConnectionProblem, Language } from '@lumi/contract/values'
 import { boolean, index, jsonb, pgTable, text, timestamp } from '../../../platform/db/orm.ts'
 import { conferenceReference } from '../../conferencing/public-api.ts'
 import { accountReference, appReference } from '../../identity/public-api.ts'
+import type { LinkedRecording } from '../install/recording-links.ts'
 
 const time = () => timestamp({ withTimezone: true })
 
@@ -42,13 +43,6 @@ export const slackRequests = pgTable(
   ({ received }) => [index('slack_requests_by_time').on(received)],
 )
 
-/** A link to a recording on a card. */
-type CardRecording = {
-  recordingId: string
-  /** Encrypted: the address opens the recording. */
-  url: string
-}
-
 /** Messages in Slack that follow a conference. */
 export const slackCards = pgTable(
   'slack_cards',
@@ -68,7 +62,7 @@ export const slackCards = pgTable(
     sentLink: boolean().notNull().default(false),
     /** Fingerprint of the content that the message shows. */
     shown: text(),
-    recordings: jsonb().$type<CardRecording[]>(),
+    recordings: jsonb().$type<LinkedRecording[]>(),
     created: time().notNull(),
     /** Time of the last change of the message. */
     updated: time(),
