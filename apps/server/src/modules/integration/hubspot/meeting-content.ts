@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { Services } from '../../../platform/context.ts'
 import type { ConferenceRow } from '../../conferencing/public-api.ts'
-import { findAccount, mayUseApp } from '../../identity/public-api.ts'
+import { findAccount } from '../../identity/public-api.ts'
 import { escaped } from '../lti-launch/page.ts'
 import { callHubSpot } from './client.ts'
 import { findHubSpotConference } from './conference-repository.ts'
@@ -38,7 +38,7 @@ export async function associationsOf(
 ): Promise<Association[]> {
   const origin = await findHubSpotConference(services.db, confId)
   const contacts = new Set<string>()
-  const emails = await addressesOf(services, installation, people)
+  const emails = await addressesOf(services, people)
   if (emails.length > 0) {
     const filter = { propertyName: 'email', operator: 'IN', values: emails.slice(0, MOST_ADDRESSES) }
     const json = { filterGroups: [{ filters: [filter] }], properties: ['email'], limit: MOST_ADDRESSES }
@@ -55,16 +55,12 @@ export async function associationsOf(
   ]
 }
 
-/** Addresses of people with an account of this app. Those of other apps are nobody's business here. */
-async function addressesOf(
-  { db }: Services,
-  { clientId }: HubSpotInstallation,
-  people: HubSpotMeeting['people'],
-): Promise<string[]> {
+/** Addresses of people with an account of this app: accounts of other apps join as guests, without an address. */
+async function addressesOf({ db }: Services, people: HubSpotMeeting['people']): Promise<string[]> {
   const emails = new Set<string>()
   for (const { accountId } of people) {
     const account = accountId ? await findAccount(db, accountId) : undefined
-    if (account?.email && (await mayUseApp(db, account.accountId, clientId))) emails.add(account.email)
+    if (account?.email) emails.add(account.email)
   }
   return [...emails]
 }
