@@ -15,6 +15,7 @@ import { handlePasswordSweep, schedulePasswordSweep } from './modules/identity/p
 import { handleGuestMail } from './modules/integration/hubspot/guest-mail.ts'
 import { handleMeetings } from './modules/integration/hubspot/meeting.ts'
 import { handleHubSpotUninstall } from './modules/integration/hubspot/service.ts'
+import { handleHubSpotSweep, scheduleHubSpotSweep } from './modules/integration/hubspot/sweep.ts'
 import { handleInstallSweep, scheduleInstallSweep } from './modules/integration/install/sweep.ts'
 import { handleGrades } from './modules/integration/lti-grade/sending.ts'
 import { handlePictures } from './modules/integration/lti-launch/picture-job.ts'
@@ -72,6 +73,7 @@ export function handleJobs(services: Services): void {
   handleHubSpotUninstall(services)
   handleGuestMail(services)
   handleMeetings(services)
+  handleHubSpotSweep(services)
   handleSlackSweep(services)
   handleLoadSweep(services)
   handleLogSweep(services)
@@ -95,6 +97,7 @@ export async function scheduleJobs(services: Services): Promise<void> {
   await scheduleDocumentSweep(services)
   await scheduleDrawingSweep(services)
   await scheduleLaunchSweep(services)
+  await scheduleHubSpotSweep(services)
   await scheduleInstallSweep(services)
   await scheduleSlackSweep(services)
   await scheduleLoadSweep(services)

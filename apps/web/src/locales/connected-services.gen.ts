@@ -22,6 +22,7 @@ export default defineArea<{
   'recordings.share': object
   'recordings.stop': object
   'recordings.on': object
+  'recordings.shared': object
   'error.deliveryFailed': object
   'error.deliveryFailed.status': { status: string | number }
   'error.revoked': object

@@ -89,6 +89,7 @@ test('recordings are shared with each workspace by itself', async () => {
   await user.click(await screen.findByRole('button', { name: 'More actions for Riverside' }))
   await user.click(screen.getByRole('menuitem', { name: 'Share recordings' }))
   expect(await screen.findByText('Recordings are shared')).toBeVisible()
+  expect(screen.getByText(/A link opens for everybody who has it/)).toBeVisible()
   expect(seen.find(({ method }) => method === 'PUT')?.body).toEqual({ sharesRecordings: true })
 })
 

@@ -33,7 +33,8 @@ export const ConnectedServicesPage = () => {
   const query = useQuery(connectedServicesQuery)
   const { mutateAsync: disconnect } = useDisconnect()
   const { mutateAsync: change } = useShareRecordings()
-  const share = useActionToast(change)
+  const share = useActionToast(change, { done: t('recordings.shared') })
+  const stopSharing = useActionToast(change)
   const [asked, ask] = useState<readonly ConnectedService[]>([])
   const nameOf = ({ product, displayName }: ConnectedService) => displayName ?? t(`product.${product}`)
   const layout: ListLayout<ConnectedService> = {
@@ -92,14 +93,15 @@ export const ConnectedServicesPage = () => {
       service.sharesRecordings !== null && {
         icon: service.sharesRecordings ? IconVideoOff : IconVideo,
         label: service.sharesRecordings ? t('recordings.stop') : t('recordings.share'),
-        run: () =>
-          share({
-            connectedServiceId: service.connectedServiceId,
-            sharesRecordings: !service.sharesRecordings,
-          }),
+        run: () => {
+          const { connectedServiceId, sharesRecordings } = service
+          return sharesRecordings
+            ? stopSharing({ connectedServiceId, sharesRecordings: false })
+            : share({ connectedServiceId, sharesRecordings: true })
+        },
       },
     ],
-    actionsWidth: 150,
+    actionsWidth: 190,
   }
   return (
     <ListPage

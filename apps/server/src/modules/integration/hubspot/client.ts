@@ -49,6 +49,8 @@ async function callOnceOrRefresh(
 function problemOf(error: unknown): ConnectionProblem | undefined {
   if (error instanceof HubSpotFailed) return 'unreachable'
   if (!(error instanceof HubSpotRefused)) return undefined
+  // Settings of this server that are wrong: no account has done anything.
+  if (error.reason === 'invalid_client') return 'unreachable'
   if (error.status === 401 || revoked.has(error.reason)) return 'revoked'
   return error.status === 403 ? 'missingScope' : undefined
 }

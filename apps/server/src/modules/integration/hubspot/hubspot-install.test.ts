@@ -234,6 +234,19 @@ test('disconnecting forgets the account, uninstalls the app and revokes the toke
   expect(revoked.map(({ content }) => content.token)).toEqual([token])
 })
 
+test('deleting the app disconnects its accounts', async () => {
+  const owner = await server.signUp()
+  await install(server, hubspot, owner, 43)
+  const { token } = await signedIn(owner)
+  // The default app cannot be deleted.
+  const body = { title: 'Second', description: 'Another app', default: true }
+  expect((await server.call('POST', '/v1/app', { token, body })).status).toBe(200)
+  expect((await server.call('DELETE', `/v1/app/${owner.clientId}`, { token })).status).toBe(204)
+  await server.jobs.runAll()
+  expect(hubspot.callsOf('POST /oauth/2026-03/token/revoke')).toHaveLength(1)
+  expect(await findInstallationOfHub(server.services.db, '43')).toBeUndefined()
+})
+
 test('an account that was connected again meanwhile stays connected', async () => {
   const owner = await server.signUp()
   await install(server, hubspot, owner, 42)

@@ -6,6 +6,7 @@ import { putRecording } from '../../library/recording/recording.fixture.ts'
 import { type Meeting, startHubSpot, type TestHubSpot } from './hubspot.fixture.ts'
 import { createFromCard, install } from './hubspot-calls.fixture.ts'
 import { meetingJob } from './meeting.ts'
+import { sweep } from './sweep.ts'
 import { hubspotMeetings } from './table.ts'
 
 const HUB = 601
@@ -200,6 +201,19 @@ test('a meeting that somebody has deleted in HubSpot stays deleted', async () =>
   await server.jobs.runAll()
   expect(hubspot.meetings).toEqual([])
   await shareRecordings(false)
+})
+
+test('who was in a call is forgotten after a month, and its meeting stays', async () => {
+  const { confId } = await call()
+  await server.jobs.runAll()
+  const { db } = server.services
+  const rows = () => db.$count(hubspotMeetings, eq(hubspotMeetings.confId, confId))
+  await sweep(server.services)
+  expect(await rows()).toBe(1)
+  server.clock.advance(31 * 86_400)
+  await sweep(server.services)
+  expect(await rows()).toBe(0)
+  only()
 })
 
 test('a conference that nobody joined is no meeting', async () => {

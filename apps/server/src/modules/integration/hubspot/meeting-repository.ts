@@ -1,5 +1,5 @@
 import type { Db, TransactionDb } from '../../../platform/db/database.ts'
-import { and, desc, eq, isNotNull, isNull, lte, or } from '../../../platform/db/orm.ts'
+import { and, desc, eq, isNotNull, isNull, lt, lte, or } from '../../../platform/db/orm.ts'
 import { type HubSpotMeeting, hubspotMeetings } from './table.ts'
 
 const { meetingId, installationId, confId, started, recordings, leasedUntil } = hubspotMeetings
@@ -47,6 +47,11 @@ export async function updateMeeting(db: Db, id: string, change: Partial<HubSpotM
 
 export async function deleteMeeting(db: Db, id: string): Promise<void> {
   await db.delete(hubspotMeetings).where(eq(meetingId, id))
+}
+
+/** Removes what is stored of meetings of calls that began before this time. They stay in HubSpot. */
+export async function removeOldMeetings(db: Db, before: Date): Promise<void> {
+  await db.delete(hubspotMeetings).where(lt(started, before))
 }
 
 /** Meetings with links to recordings; until the transaction ends nobody else changes one. */
