@@ -10,11 +10,11 @@ export default defineArea<{
   'product.slack': object
   'product.hubspot': object
   'column.service': object
+  'column.product': object
   'column.by': object
   'column.created': object
   'column.lastUsed': object
   'column.lastError': object
-  'column.recordings': object
   'neverUsed': object
   'connected': object
   'used': object

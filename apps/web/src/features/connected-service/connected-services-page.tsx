@@ -42,7 +42,18 @@ export const ConnectedServicesPage = () => {
     nameOf,
     nameLabel: t('column.service'),
     columns: [
-      { id: 'by', width: 140, label: t('column.by'), cell: ({ connectedBy }) => <bdi>{connectedBy}</bdi> },
+      {
+        id: 'product',
+        width: 150,
+        label: t('column.product'),
+        cell: ({ product, sharesRecordings }) => (
+          <>
+            {t(`product.${product}`)}
+            {sharesRecordings && <div>{t('recordings.on')}</div>}
+          </>
+        ),
+      },
+      { id: 'by', width: 120, label: t('column.by'), cell: ({ connectedBy }) => <bdi>{connectedBy}</bdi> },
       {
         id: 'created',
         width: 140,
@@ -71,16 +82,9 @@ export const ConnectedServicesPage = () => {
       },
       {
         id: 'lastError',
-        width: 220,
+        width: 200,
         label: t('column.lastError'),
         cell: ({ lastError }) => (lastError ? <LastError error={lastError} /> : t('noError')),
-      },
-      {
-        id: 'recordings',
-        width: 180,
-        quiet: true,
-        label: t('column.recordings'),
-        cell: ({ sharesRecordings }) => sharesRecordings && t('recordings.on'),
       },
     ],
     actions: (service) => [
@@ -128,6 +132,8 @@ export const ConnectedServicesPage = () => {
   )
 }
 
+const isSetUp = (product: InstallableProduct): boolean => Boolean(settings.installs[product])
+
 /** Connects one more product. */
 const ConnectMenu = () => {
   const t = useText(texts)
@@ -146,23 +152,25 @@ const ConnectMenu = () => {
         </Button>
       }
     >
-      {installableProducts.map((product) =>
-        settings.installs[product] ? (
-          <Menu.Item key={product} onClick={() => begin(product)}>
-            {t(`product.${product}`)}
-          </Menu.Item>
-        ) : (
-          <Menu.Item key={product} disabled>
-            {t('connect.unset', { product: t(`product.${product}`) })}
-          </Menu.Item>
-        ),
-      )}
+      {installableProducts.filter(isSetUp).map((product) => (
+        <Menu.Item key={product} onClick={() => begin(product)}>
+          {t(`product.${product}`)}
+        </Menu.Item>
+      ))}
       {/* Its connection begins on its own pages; this one says how. */}
       <Menu.Item
         renderRoot={(props) => <Link {...props} to="/Integrations/$app" params={{ app: 'Zapier' }} />}
       >
         {t('product.zapier')}
       </Menu.Item>
+      {/* Last, because the focus goes to the first item. */}
+      {installableProducts
+        .filter((product) => !isSetUp(product))
+        .map((product) => (
+          <Menu.Item key={product} disabled>
+            {t('connect.unset', { product: t(`product.${product}`) })}
+          </Menu.Item>
+        ))}
     </DropMenu>
   )
 }

@@ -95,7 +95,11 @@ const Question = ({ requestId, consent, account, apps, onAnswered }: QuestionPro
       </div>
       <p className={classes.note}>
         {t('consent.end')}{' '}
-        <Anchor renderRoot={(props) => <Link to="/Portal/Integrations/Services" {...props} />} inherit>
+        <Anchor
+          inherit
+          underline="always"
+          renderRoot={(props) => <Link to="/Portal/Integrations/Services" {...props} />}
+        >
           {t('consent.list')}
         </Anchor>
       </p>

@@ -22,7 +22,7 @@ export function isFromHubSpot(
 }
 
 /** The signature of a request, as HubSpot's documentation defines it (version 3). */
-export const signatureOf = (
+const signatureOf = (
   clientSecret: string,
   timestamp: string,
   { method, uri, body }: Omit<Signed, 'headers'>,

@@ -1,7 +1,6 @@
 import { type InstallableProduct, Role } from '@lumi/contract/values'
 import { SignJWT } from 'jose'
 import { z } from 'zod'
-import type { Config } from '../../../config.ts'
 import type { Ctx, Services, Tx } from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors/failure.ts'
 import { newToken } from '../../../platform/secrets/random.ts'
@@ -28,7 +27,7 @@ export type Installer = {
   cookiePath: string
   /** The page that thanks for the installation. */
   complete: string
-  isConfigured(config: Config): boolean
+  isConfigured(config: Services['config']): boolean
   /** The address at the product that asks for consent. */
   authorizeUrl(services: Services, request: { redirectUri: string; state: string }): URL
   /** Exchanges the code, and stores the installation. @throws InstallRefused */

@@ -1,15 +1,12 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import en from '../../../locales/en/install.json' with { type: 'json' }
 import type { Services } from '../../../platform/context.ts'
 import { givenDevice } from '../../../platform/http/device.ts'
 import { hashToken } from '../../../platform/secrets/secrets.ts'
-import { wordsOf } from '../../../platform/words.ts'
 import { escaped, sendPage } from '../lti-launch/page.ts'
 import { fieldsOf, languageOf } from '../lti-launch/request.ts'
 import { beginInstall, finishInstall, INSTALL_MS, type Installer, InstallRefused } from './install.ts'
-
-const installWords = wordsOf('install', en)
+import { installWords } from './install-words.ts'
 
 /** The page of the portal on which an installation begins. */
 const PORTAL = '/Portal/Integrations/Services'
