@@ -200,8 +200,7 @@ export function screensOf(confId: string): Screen[] {
         await expect(page.getByRole('heading', { level: 1, name: 'Deliveries' })).toBeVisible()
       }),
     ]),
-    screen('/Portal/Integrations/Services', owner),
-    screen('/Portal/Integrations/Installed', owner),
+    screen('/Portal/Integrations/Services', owner, [opening('connecting one', owner, press('Connect'))]),
     screen('/Portal/Integrations/LTI', owner, [
       opening('a new one', owner, press('New')),
       opening('setting up Canvas', owner, press(`Setup of ${names.canvas}`)),

@@ -7,7 +7,7 @@ import { roomOrigins } from './modules/conferencing/taking-part/placement/room-o
 import { startPlacementWatch } from './modules/conferencing/taking-part/placement/watch.ts'
 import { startBreakoutWatch } from './modules/conferencing/together/breakout/watch.ts'
 import { serveOAuth } from './modules/identity/oauth/serve.ts'
-import { registerInstalls } from './modules/integration/app-install/serve.ts'
+import { registerHubSpot } from './modules/integration/hubspot/serve.ts'
 import { isIntegration } from './modules/integration/lti-integration/proof.ts'
 import { registerLaunches } from './modules/integration/lti-launch/serve.ts'
 import { launchPageOrigins } from './modules/integration/lti-registration/page-origins.ts'
@@ -48,7 +48,7 @@ async function serveApi(app: FastifyInstance, services: Services): Promise<void>
   registerOpenApi(app)
   registerMediaEvents(app, services)
   registerLaunches(app, services)
-  registerInstalls(app, services)
+  registerHubSpot(app, services)
   registerSlack(app, services)
   await startRealtime(app, services)
   await app.register(mediaProxy, {

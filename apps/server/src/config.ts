@@ -77,12 +77,13 @@ export function readConfig(variables: NodeJS.ProcessEnv) {
       ios: env.IOS_APP_URL,
       android: env.ANDROID_APP_URL,
     },
-    installs: { hubspot: env.HUBSPOT_INSTALL_URL, zapier: env.ZAPIER_URL },
+    installs: { zapier: env.ZAPIER_URL },
     // Only installations that people use are measured, not those for trying things out.
     analytics: env.ENVIRONMENT === 'root' ? analyticsOf(env) : undefined,
     errorReports: env.ENVIRONMENT === 'root' ? env.SENTRY_DSN : undefined,
     zapier: zapierOf(env),
     slack: slackOf(env),
+    hubspot: hubspotOf(env),
     legacyHost: env.LEGACY_HOST,
     marketingUrl: env.MARKETING_URL,
   }
@@ -144,6 +145,10 @@ const groups = [
   { needed: ['PLAUSIBLE_URL'], also: ['PLAUSIBLE_DOMAIN'] },
   { needed: ['MATOMO_URL', 'MATOMO_SITE_ID'], also: [] },
   { needed: ['SLACK_CLIENT_ID', 'SLACK_CLIENT_SECRET', 'SLACK_SIGNING_SECRET'], also: ['SLACK_URL'] },
+  {
+    needed: ['HUBSPOT_CLIENT_ID', 'HUBSPOT_CLIENT_SECRET'],
+    also: ['HUBSPOT_URL', 'HUBSPOT_API_URL'],
+  },
 ]
 
 /** A line for each variable without which others that are set are of no use. */
@@ -177,6 +182,16 @@ function slackOf({ SLACK_CLIENT_ID: clientId, SLACK_CLIENT_SECRET: clientSecret,
   const { SLACK_SIGNING_SECRET: signingSecret, SLACK_URL: url = 'https://slack.com' } = env
   if (!clientId || !clientSecret || !signingSecret) return undefined
   return { clientId, clientSecret, signingSecret, url }
+}
+
+function hubspotOf({
+  HUBSPOT_CLIENT_ID: clientId,
+  HUBSPOT_CLIENT_SECRET: clientSecret,
+  ...env
+}: Environment) {
+  const { HUBSPOT_URL: url = 'https://app.hubspot.com', HUBSPOT_API_URL: apiUrl = 'https://api.hubapi.com' } =
+    env
+  return clientId && clientSecret ? { clientId, clientSecret, url, apiUrl } : undefined
 }
 
 /** A line for each variable, however much is wrong with it. */

@@ -33,6 +33,8 @@ import {
 } from './modules/conferencing/together/share/end.ts'
 import { followBoard } from './modules/conferencing/together/share/follow.ts'
 import { lockUsesOfAccount, lockUsesOfApp } from './modules/identity/public-api.ts'
+import { addRecordingToMeeting, logMeetings } from './modules/integration/hubspot/meeting.ts'
+import { lockAccountsOfApp } from './modules/integration/hubspot/service.ts'
 import { linkRecording } from './modules/integration/slack/follow.ts'
 import { lockWorkspacesOfApp } from './modules/integration/slack/service.ts'
 import {
@@ -56,6 +58,7 @@ export const hooks = createHooks([
   onHook(lockUsesOfApp, lockChatFilesOfApp),
   onHook(lockUsesOfApp, lockFilesOfApp),
   onHook(lockUsesOfApp, lockWorkspacesOfApp),
+  onHook(lockUsesOfApp, lockAccountsOfApp),
   onHook(usersLeft, endAttendance),
   onHook(usersLeft, removePeerRoomsOf),
   onHook(usersRemoved, endSharesOf),
@@ -63,6 +66,7 @@ export const hooks = createHooks([
   onHook(boardChanged, followBoard),
   onHook(conferenceEnded, endSharesShown),
   onHook(conferenceEnded, compactLater),
+  onHook(conferenceEnded, logMeetings),
   onHook(conferenceDeletion, removeFilesOfConference),
   onHook(conferenceDeletion, deleteDrawingsOfConference),
   onHook(conferenceDeletion, unlinkAll),
@@ -73,6 +77,7 @@ export const hooks = createHooks([
   onHook(sharedFile, fileToShare),
   onHook(recordedNow, isRecordedNow),
   onHook(recordingAdded, linkRecording),
+  onHook(recordingAdded, addRecordingToMeeting),
   onHook(roomClosing, linkFilesOfRoom),
   onHook(roomClosing, copyChatFilesLater),
   onHook(ownDemoLinks, demoLinks),

@@ -12,6 +12,11 @@ import { handleDomainSweep, scheduleDomainSweep } from './modules/identity/app/d
 import { handleAuthSweep, scheduleAuthSweep } from './modules/identity/auth/sweep.ts'
 import { handleHelpMail } from './modules/identity/password/help-mail.ts'
 import { handlePasswordSweep, schedulePasswordSweep } from './modules/identity/password/sweep.ts'
+import { handleGuestMail } from './modules/integration/hubspot/guest-mail.ts'
+import { handleMeetings } from './modules/integration/hubspot/meeting.ts'
+import { handleHubSpotUninstall } from './modules/integration/hubspot/service.ts'
+import { handleHubSpotSweep, scheduleHubSpotSweep } from './modules/integration/hubspot/sweep.ts'
+import { handleInstallSweep, scheduleInstallSweep } from './modules/integration/install/sweep.ts'
 import { handleGrades } from './modules/integration/lti-grade/sending.ts'
 import { handlePictures } from './modules/integration/lti-launch/picture-job.ts'
 import { handleMembers } from './modules/integration/lti-launch/roster.ts'
@@ -60,10 +65,15 @@ export function handleJobs(services: Services): void {
   handlePictures(services)
   handleMembers(services)
   handleGrades(services)
+  handleInstallSweep(services)
   handleCommands(services)
   handleCards(services)
   handleUnfurls(services)
   handleUninstall(services)
+  handleHubSpotUninstall(services)
+  handleGuestMail(services)
+  handleMeetings(services)
+  handleHubSpotSweep(services)
   handleSlackSweep(services)
   handleLoadSweep(services)
   handleLogSweep(services)
@@ -87,6 +97,8 @@ export async function scheduleJobs(services: Services): Promise<void> {
   await scheduleDocumentSweep(services)
   await scheduleDrawingSweep(services)
   await scheduleLaunchSweep(services)
+  await scheduleHubSpotSweep(services)
+  await scheduleInstallSweep(services)
   await scheduleSlackSweep(services)
   await scheduleLoadSweep(services)
   await scheduleThumbnailSweep(services)

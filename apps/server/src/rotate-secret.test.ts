@@ -5,6 +5,9 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { findApp, updateApp } from './modules/identity/app/repository.ts'
+import { recordingContext as meetingContext } from './modules/integration/hubspot/meeting.ts'
+import { hubspotInstallations, hubspotMeetings } from './modules/integration/hubspot/table.ts'
+import { accessContext, refreshContext, storedTokens } from './modules/integration/hubspot/tokens.ts'
 import { newKeys, privateKeyContext } from './modules/integration/lti-integration/keys.ts'
 import { insertKey } from './modules/integration/lti-integration/repository.ts'
 import { ltiIntegrations, ltiKeys } from './modules/integration/lti-integration/table.ts'
@@ -41,6 +44,8 @@ async function readSecrets(server: TestServer, token: string, clientId: string) 
   const [laterKey] = await services.db.select().from(ltiKeys)
   const [installation] = await services.db.select().from(slackInstallations)
   const [card] = await services.db.select().from(slackCards)
+  const [account] = await services.db.select().from(hubspotInstallations)
+  const [meeting] = await services.db.select().from(hubspotMeetings)
   const { clientSecret, apiKey } = (await server.call('GET', `/v1/app/${clientId}`, { token })).body
   return {
     clientSecret,
@@ -54,13 +59,20 @@ async function readSecrets(server: TestServer, token: string, clientId: string) 
       installation && services.secrets.decrypt(installation.token, tokenContext(installation.installationId)),
     recordingUrl:
       card && services.secrets.decrypt(card.recordings?.[0]?.url ?? '', recordingContext(card.cardId)),
+    meetingUrl:
+      meeting &&
+      services.secrets.decrypt(meeting.recordings?.[0]?.url ?? '', meetingContext(meeting.meetingId)),
+    hubspotTokens: account && [
+      services.secrets.decrypt(account.accessToken, accessContext(account.installationId)),
+      services.secrets.decrypt(account.refreshToken, refreshContext(account.installationId)),
+    ],
     livekitSecret: node && decryptLivekitSecret(services, node),
     certificateKey: services.secrets.decrypt(app?.certificateKey ?? '', `app ${clientId} certificate key`),
   }
 }
 
 /** A workspace with a card that links a recording. */
-async function addSlackCard(server: TestServer, token: string, clientId: string): Promise<void> {
+async function addSlackCard(server: TestServer, token: string, clientId: string): Promise<string> {
   const { db, secrets, clock } = server.services
   const created = clock.now()
   const { body } = await server.call('POST', '/v1/conference', { token, body: { displayName: 'Slack' } })
@@ -85,6 +97,31 @@ async function addSlackCard(server: TestServer, token: string, clientId: string)
     language: 'en',
     recordings: [{ recordingId: 'r1', url }],
     created,
+  })
+  return body.confId
+}
+
+/** An account of HubSpot with a meeting that links a recording. */
+async function addHubSpotAccount({ services }: TestServer, clientId: string, confId: string): Promise<void> {
+  const granted = { access_token: 'access', refresh_token: 'refresh', expires_in: 1800, hub_id: 1 }
+  await services.db.insert(hubspotInstallations).values({
+    ...storedTokens(services, 'h1', granted),
+    installationId: 'h1',
+    clientId,
+    hubId: '1',
+    displayName: 'riverside.example.com',
+    installedByName: 'Ada Lovelace',
+    created: services.clock.now(),
+  })
+  const url = services.secrets.encrypt('https://meet.example.com/Recording/r1#t', meetingContext('m1'))
+  await services.db.insert(hubspotMeetings).values({
+    meetingId: 'm1',
+    installationId: 'h1',
+    confId,
+    started: services.clock.now(),
+    ended: services.clock.now(),
+    people: [],
+    recordings: [{ recordingId: 'r1', url }],
   })
 }
 
@@ -115,7 +152,8 @@ test('a new key opens everything that the old one did, and the old one nothing a
   const { integrationId } = integration
   const laterKeys = await newKeys(before.services.secrets, 'later')
   await insertKey(before.services.db, { kid: 'later', integrationId, ...laterKeys, created: new Date() })
-  await addSlackCard(before, token, clientId)
+  const confId = await addSlackCard(before, token, clientId)
+  await addHubSpotAccount(before, clientId, confId)
   const known = await readSecrets(before, token, clientId)
   expect(known).toMatchObject({
     certificateKey: 'BEGIN KEY',
@@ -123,6 +161,8 @@ test('a new key opens everything that the old one did, and the old one nothing a
     laterKey: expect.stringContaining('BEGIN PRIVATE KEY'),
     subscribers: [{ secret: expect.any(String) }],
     slackToken: 'xoxb-token',
+    hubspotTokens: ['access', 'refresh'],
+    meetingUrl: 'https://meet.example.com/Recording/r1#t',
     recordingUrl: 'https://meet.example.com/Recording/r1#t',
   })
 
@@ -187,8 +227,9 @@ test('knows everything that is encrypted', () => {
   expect(encrypting.toSorted()).toEqual([
     'identity/app/backend.ts',
     'identity/app/keys.ts',
+    'integration/hubspot/tokens.ts',
+    'integration/install/recording-links.ts',
     'integration/lti-integration/keys.ts',
-    'integration/slack/card-state.ts',
     'integration/slack/install.ts',
     'operation/server/secret.ts',
     'operation/subscriber/signature.ts',

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { ConfigError } from './config/error.ts'
 import { SECRET_KEY_FILE, SECRET_KEY_MIN_LENGTH } from './config/secret-key.ts'
 import { reencryptApps } from './modules/identity/app/reencrypt.ts'
+import { reencryptHubSpot } from './modules/integration/hubspot/reencrypt.ts'
 import { reencryptIntegrations } from './modules/integration/lti-integration/reencrypt.ts'
 import { reencryptSlack } from './modules/integration/slack/reencrypt.ts'
 import { reencryptServers } from './modules/operation/server/reencrypt.ts'
@@ -88,6 +89,7 @@ async function rotate(db: Db, from: Secrets, to: Secrets): Promise<void> {
     await reencryptSubscribers(tx, reencrypt)
     await reencryptIntegrations(tx, reencrypt)
     await reencryptSlack(tx, reencrypt)
+    await reencryptHubSpot(tx, reencrypt)
     await replaceFingerprint(tx, fingerprintOf(to))
   })
 }

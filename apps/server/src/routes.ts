@@ -31,7 +31,6 @@ import { ltiItemHandlers } from './modules/integration/lti-item/routes.ts'
 import { ltiProxyHandlers, ltiProxyProofs } from './modules/integration/lti-proxy/routes.ts'
 import { ltiRegistrationHandlers } from './modules/integration/lti-registration/routes.ts'
 import { ltiRoomHandlers, ltiRoomProofs } from './modules/integration/lti-room/routes.ts'
-import { slackHandlers } from './modules/integration/slack/routes.ts'
 import { conferenceContentHandlers, contentHandlers } from './modules/library/content/routes.ts'
 import { contentUploadHandlers } from './modules/library/content-upload/routes.ts'
 import { previewHandlers } from './modules/library/preview/routes.ts'
@@ -101,7 +100,6 @@ const handlers: { [Group in keyof Api]: Handlers<Api[Group]> } = {
     conferenceUser: conferenceUserHandlers,
     chat: chatHandlers,
   }),
-  slack: slackHandlers,
 }
 
 /** The proofs by which callers of public routes are distinguished. */

@@ -71,7 +71,6 @@ import { Route as PortalConferenceConfIdRouteImport } from './routes/Portal/Conf
 import { Route as PortalConferencesIndexRouteImport } from './routes/Portal/Conferences/index'
 import { Route as PortalConferencesStatusRouteImport } from './routes/Portal/Conferences/$status'
 import { Route as PortalIntegrationsIndexRouteImport } from './routes/Portal/Integrations/index'
-import { Route as PortalIntegrationsInstalledRouteImport } from './routes/Portal/Integrations/Installed'
 import { Route as PortalIntegrationsLTIRouteImport } from './routes/Portal/Integrations/LTI'
 import { Route as PortalIntegrationsServicesRouteImport } from './routes/Portal/Integrations/Services'
 import { Route as PortalRecordingsIndexRouteImport } from './routes/Portal/Recordings/index'
@@ -401,12 +400,6 @@ const PortalIntegrationsIndexRoute = PortalIntegrationsIndexRouteImport.update({
   path: '/Integrations/',
   getParentRoute: () => PortalRouteRoute,
 } as any)
-const PortalIntegrationsInstalledRoute =
-  PortalIntegrationsInstalledRouteImport.update({
-    id: '/Integrations/Installed',
-    path: '/Integrations/Installed',
-    getParentRoute: () => PortalRouteRoute,
-  } as any)
 const PortalIntegrationsLTIRoute = PortalIntegrationsLTIRouteImport.update({
   id: '/Integrations/LTI',
   path: '/Integrations/LTI',
@@ -542,7 +535,6 @@ export interface FileRoutesByFullPath {
   '/Password/Reset/$resetHash': typeof PasswordResetResetHashRoute
   '/Portal/Conference/$confId': typeof PortalConferenceConfIdRoute
   '/Portal/Conferences/$status': typeof PortalConferencesStatusRoute
-  '/Portal/Integrations/Installed': typeof PortalIntegrationsInstalledRoute
   '/Portal/Integrations/LTI': typeof PortalIntegrationsLTIRoute
   '/Portal/Integrations/Services': typeof PortalIntegrationsServicesRoute
   '/Portal/Roles/$role': typeof PortalRolesRoleRoute
@@ -620,7 +612,6 @@ export interface FileRoutesByTo {
   '/Password/Reset/$resetHash': typeof PasswordResetResetHashRoute
   '/Portal/Conference/$confId': typeof PortalConferenceConfIdRoute
   '/Portal/Conferences/$status': typeof PortalConferencesStatusRoute
-  '/Portal/Integrations/Installed': typeof PortalIntegrationsInstalledRoute
   '/Portal/Integrations/LTI': typeof PortalIntegrationsLTIRoute
   '/Portal/Integrations/Services': typeof PortalIntegrationsServicesRoute
   '/Portal/Roles/$role': typeof PortalRolesRoleRoute
@@ -700,7 +691,6 @@ export interface FileRoutesById {
   '/Password/Reset/$resetHash': typeof PasswordResetResetHashRoute
   '/Portal/Conference/$confId': typeof PortalConferenceConfIdRoute
   '/Portal/Conferences/$status': typeof PortalConferencesStatusRoute
-  '/Portal/Integrations/Installed': typeof PortalIntegrationsInstalledRoute
   '/Portal/Integrations/LTI': typeof PortalIntegrationsLTIRoute
   '/Portal/Integrations/Services': typeof PortalIntegrationsServicesRoute
   '/Portal/Roles/$role': typeof PortalRolesRoleRoute
@@ -781,7 +771,6 @@ export interface FileRouteTypes {
     | '/Password/Reset/$resetHash'
     | '/Portal/Conference/$confId'
     | '/Portal/Conferences/$status'
-    | '/Portal/Integrations/Installed'
     | '/Portal/Integrations/LTI'
     | '/Portal/Integrations/Services'
     | '/Portal/Roles/$role'
@@ -859,7 +848,6 @@ export interface FileRouteTypes {
     | '/Password/Reset/$resetHash'
     | '/Portal/Conference/$confId'
     | '/Portal/Conferences/$status'
-    | '/Portal/Integrations/Installed'
     | '/Portal/Integrations/LTI'
     | '/Portal/Integrations/Services'
     | '/Portal/Roles/$role'
@@ -938,7 +926,6 @@ export interface FileRouteTypes {
     | '/Password/Reset/$resetHash'
     | '/Portal/Conference/$confId'
     | '/Portal/Conferences/$status'
-    | '/Portal/Integrations/Installed'
     | '/Portal/Integrations/LTI'
     | '/Portal/Integrations/Services'
     | '/Portal/Roles/$role'
@@ -1439,13 +1426,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalIntegrationsIndexRouteImport
       parentRoute: typeof PortalRouteRoute
     }
-    '/Portal/Integrations/Installed': {
-      id: '/Portal/Integrations/Installed'
-      path: '/Integrations/Installed'
-      fullPath: '/Portal/Integrations/Installed'
-      preLoaderRoute: typeof PortalIntegrationsInstalledRouteImport
-      parentRoute: typeof PortalRouteRoute
-    }
     '/Portal/Integrations/LTI': {
       id: '/Portal/Integrations/LTI'
       path: '/Integrations/LTI'
@@ -1565,7 +1545,6 @@ interface PortalRouteRouteChildren {
   PortalIndexRoute: typeof PortalIndexRoute
   PortalConferenceConfIdRoute: typeof PortalConferenceConfIdRoute
   PortalConferencesStatusRoute: typeof PortalConferencesStatusRoute
-  PortalIntegrationsInstalledRoute: typeof PortalIntegrationsInstalledRoute
   PortalIntegrationsLTIRoute: typeof PortalIntegrationsLTIRoute
   PortalIntegrationsServicesRoute: typeof PortalIntegrationsServicesRoute
   PortalRolesRoleRoute: typeof PortalRolesRoleRoute
@@ -1596,7 +1575,6 @@ const PortalRouteRouteChildren: PortalRouteRouteChildren = {
   PortalIndexRoute: PortalIndexRoute,
   PortalConferenceConfIdRoute: PortalConferenceConfIdRoute,
   PortalConferencesStatusRoute: PortalConferencesStatusRoute,
-  PortalIntegrationsInstalledRoute: PortalIntegrationsInstalledRoute,
   PortalIntegrationsLTIRoute: PortalIntegrationsLTIRoute,
   PortalIntegrationsServicesRoute: PortalIntegrationsServicesRoute,
   PortalRolesRoleRoute: PortalRolesRoleRoute,

@@ -40,8 +40,9 @@ async function pageOf(browser: Browser, { url }: Lumi, account: TestAccount): Pr
 
 /** Connects a workspace from the portal, by the page of Slack. */
 async function connect(page: Page, { url }: Lumi, teamId: string): Promise<void> {
-  await page.goto(`${url}/Portal/Integrations/Installed`)
-  await page.getByRole('button', { name: 'Connect a workspace' }).click()
+  await page.goto(`${url}/Portal/Integrations/Services`)
+  await page.getByRole('button', { name: 'Connect', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Slack' }).click()
   await page.getByRole('link', { name: `Allow in ${teamId}` }).click()
 }
 
@@ -113,15 +114,15 @@ test('two apps install Lumi in two workspaces, use it across a restart, and unin
   await expect.poll(() => cardOf('Algebra')?.text, { timeout: 60_000 }).toContain('Live')
 
   const again = await pageOf(browser, lumi, owners[0])
-  await again.goto(`${lumi.url}/Portal/Integrations/Installed`)
-  const workspaces = again.getByRole('list', { name: 'Connected workspaces' })
-  await expect(workspaces.getByRole('heading', { name: 'Workspace T1' })).toBeVisible()
-  await expect(workspaces.getByRole('heading', { name: 'Workspace T2' })).toBeHidden()
+  await again.goto(`${lumi.url}/Portal/Integrations/Services`)
+  const workspaces = again.getByRole('main')
+  await expect(workspaces.getByText('Workspace T1')).toBeVisible()
+  await expect(workspaces.getByText('Workspace T2')).toBeHidden()
   await expectAccessible(again)
   await expectToFitPhone(again)
   await again.getByRole('button', { name: 'Disconnect Workspace T1' }).click()
   await again.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()
-  await expect(again.getByText('Lumi isn’t connected to any workspace yet.')).toBeVisible()
+  await expect(again.getByText('No service is connected')).toBeVisible()
   await expect
     .poll(() => slack.callsOf('apps.uninstall').map(({ token }) => token), { timeout: 30_000 })
     .toEqual(['xoxb-secret-T1'])

@@ -149,11 +149,12 @@ export const errorCatalogue = {
   tooManySubscribers: { code: 2, status: 409, description: "This app can't have more subscribers." },
   subscriberOff: { code: 2, status: 409, description: 'The subscriber is disabled. Enable it first.' },
   deliveryExpired: { code: 2, status: 409, description: 'The events of this delivery are no longer kept.' },
-  slackNotConfigured: {
+  productNotConfigured: {
     code: 2,
     status: 409,
-    description: "Slack isn't set up on this server. Its administrator can do that.",
+    description: "This product isn't set up on this server. Its administrator can do that.",
   },
+  noRecordingLinks: { code: 2, status: 409, description: 'This service gets no links to recordings.' },
   tooManyIntegrations: { code: 2, status: 409, description: "This app can't have more integrations." },
   tooManyRegistrations: {
     code: 2,
@@ -234,7 +235,6 @@ export const errorCatalogue = {
     description: 'This request to connect has expired. Begin again in the service.',
   },
   unknownConnectedService: { code: 4, status: 404, description: 'This service is not connected any more.' },
-  unknownInstallation: { code: 4, status: 404, description: "This installation doesn't exist any more." },
   unknownRegistration: { code: 4, status: 404, description: "This platform isn't registered any more." },
   noThumbnail: { code: 4, status: 404, description: 'There is no picture of this.' },
   noPreview: { code: 4, status: 404, description: 'There is no preview of this page.' },

@@ -37,7 +37,6 @@ import { releaseNoteRoutes } from './release-note.ts'
 import { serverRoutes } from './server-routes.ts'
 import { settingRoutes } from './setting.ts'
 import { shareRoutes } from './share.ts'
-import { slackRoutes } from './slack.ts'
 import { spotlightRoutes } from './spotlight.ts'
 import { subAccountRoutes } from './sub-account.ts'
 import { subscriberRoutes } from './subscriber-routes.ts'
@@ -102,7 +101,6 @@ export * from './setting.ts'
 export * from './share.ts'
 export * from './share-actions.ts'
 export * from './site-content.ts'
-export * from './slack.ts'
 export * from './spotlight.ts'
 export * from './sub-account.ts'
 export * from './subscriber.ts'
@@ -159,7 +157,6 @@ export const api = {
   ltiRoom: ltiRoomRoutes,
   ltiItem: ltiItemRoutes,
   ltiProxy: ltiProxyRoutes,
-  slack: slackRoutes,
 } as const
 
 /** The subject of each group of operations, for the reference. */
@@ -201,11 +198,10 @@ export const groupDescriptions: Readonly<Record<keyof typeof api, string>> = {
   subscriber: 'Addresses that events are posted to',
   delivery: 'Requests that were posted to subscribers, with their responses',
   server: "An app's own media servers",
-  connectedService: 'Services that are connected with an app, such as Zapier',
+  connectedService: 'Services that are connected with an app: Zapier, Slack workspaces, HubSpot accounts',
   ltiIntegration: 'Apps in learning platforms (LTI). Their addresses work without `/v1` as well',
   ltiRegistration: 'Learning platforms that may launch an integration, and their launches',
   ltiRoom: 'Calls of the room inside a learning platform, by its integration',
   ltiItem: 'Recordings and files of a course, for the people of a learning platform',
   ltiProxy: 'Calls that a learning platform makes by the address of its integration',
-  slack: 'Slack workspaces in which an app is installed',
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ClientId } from './fields.ts'
 import { routes } from './route.ts'
-import { connectedProducts, oauthScopes } from './values.ts'
+import { oauthProducts, oauthScopes } from './values.ts'
 
 const params = z.object({
   requestId: z.string().min(1).max(100).meta({
@@ -13,7 +13,7 @@ const params = z.object({
 /** A service that asks to be connected with an app of the caller. */
 export const OAuthConsent = z
   .object({
-    product: z.enum(connectedProducts).meta({ description: 'The service that asks', example: 'zapier' }),
+    product: z.enum(oauthProducts).meta({ description: 'The service that asks', example: 'zapier' }),
     scopes: z
       .array(z.enum(oauthScopes))
       .meta({ description: 'What it asks to do', example: ['account', 'conferences', 'events'] }),

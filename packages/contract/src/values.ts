@@ -159,10 +159,6 @@ export type GradeRefusal = (typeof gradeRefusals)[number]
 export const memberProblems = ['tokenRefused', 'refused', 'unreadable', 'unreachable'] as const
 export type MemberProblem = (typeof memberProblems)[number]
 
-/** Reasons for which a call to Slack failed: the access was revoked, a permission is missing, or Slack did not answer. */
-export const slackProblems = ['revoked', 'missingScope', 'unreachable'] as const
-export type SlackProblem = (typeof slackProblems)[number]
-
 /** The creator of a subscriber: people in the portal, or a third-party automation service. */
 export const SubscriptionKind = { user: 1, automation: 2 } as const
 export type SubscriptionKind = (typeof SubscriptionKind)[keyof typeof SubscriptionKind]
@@ -308,9 +304,23 @@ export const refreshGraceSeconds = 30
 export const oauthScopes = ['account', 'conferences', 'events'] as const
 export type OAuthScope = (typeof oauthScopes)[number]
 
+/** Products that ask for a connection from their own pages, by the OAuth server. */
+export const oauthProducts = ['zapier'] as const
+export type OAuthProduct = (typeof oauthProducts)[number]
+
+/** Products whose connection begins in the portal. */
+export const installableProducts = ['slack', 'hubspot'] as const
+export type InstallableProduct = (typeof installableProducts)[number]
+
 /** Products that can be connected with an app, and that its owner disconnects in the portal. */
-export const connectedProducts = ['zapier'] as const
-export type ConnectedProduct = (typeof connectedProducts)[number]
+export const connectedProducts = [...oauthProducts, ...installableProducts] as const
+
+/**
+ * Kinds of failures of a connected service: events could not be posted to it, it has revoked the access, a permission is
+ * missing, or it did not answer.
+ */
+export const connectionProblems = ['deliveryFailed', 'revoked', 'missingScope', 'unreachable'] as const
+export type ConnectionProblem = (typeof connectionProblems)[number]
 
 /**
  * The interval of heartbeats on room sockets, in seconds. People in a call should learn within three seconds that the

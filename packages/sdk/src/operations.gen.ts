@@ -1276,24 +1276,38 @@ export type ConnectedService = {
   /** Id of the connection */
   connectedServiceId: string
   /** The product */
-  product: 'zapier'
+  product: 'zapier' | 'slack' | 'hubspot'
   /** Its name in the product, such as that of a workspace; null where it has none */
   displayName: string | null
-  /** Username of the account that connected it */
+  /** Username of the account that connected it, or the name of its person at that time */
   connectedBy: string
   /** Time, ISO 8601 in UTC */
   created: string
-  /** Time of its last call; null before the first */
+  /** Time of its last call, or of the last request from it; null before the first */
   lastUsed: string | null
   /** Failure that has not been followed by a success; null if there is none */
   lastError: {
     /** Time, ISO 8601 in UTC */
     at: string
-    /** Kind of the failure: events could not be posted to it */
-    name: 'deliveryFailed'
-    /** HTTP status that it answered; null if it did not answer */
+    /** Kind of the failure: events could not be posted to it, it has revoked the access, a permission is missing, or it did not answer */
+    name: 'deliveryFailed' | 'revoked' | 'missingScope' | 'unreachable'
+    /** HTTP status that it answered; null if unknown or without one */
     status: number | null
   } | null
+  /** True if people who use the product get links to recordings, which open for everybody who has them; null where the product gets none */
+  sharesRecordings: boolean | null
+}
+
+/** ConnectedServiceChange */
+export type ConnectedServiceChange = {
+  /** True if people who use the product get links to recordings, which open for everybody who has them */
+  sharesRecordings: boolean
+}
+
+/** ConnectionStart */
+export type ConnectionStart = {
+  /** The product */
+  product: 'slack' | 'hubspot'
 }
 
 /** ConnectionTest */
@@ -2791,32 +2805,6 @@ export type SignUpRequest = {
   title: string
   /** Description of the first app */
   description: string
-}
-
-/** SlackInstallation */
-export type SlackInstallation = {
-  /** Id of an installation: lower-case letters and digits */
-  installationId: string
-  /** Name of the workspace */
-  teamName: string
-  /** Name of the person who installed it, as it was then */
-  installedBy: string
-  /** Time, ISO 8601 in UTC */
-  created: string
-  /** Time of the last request from the workspace; null if there was none */
-  lastUsed: string | null
-  /** Reason of the last failure; null if the last call succeeded */
-  problem: 'revoked' | 'missingScope' | 'unreachable' | null
-  /** Time of that failure */
-  problemSince: string | null
-  /** True if the card of a conference has links to its recordings, which open for everybody who reads the channel */
-  sharesRecordings: boolean
-}
-
-/** SlackInstallationChange */
-export type SlackInstallationChange = {
-  /** True if the card of a conference has links to its recordings, which open for everybody who reads the channel */
-  sharesRecordings: boolean
 }
 
 /** 1 started manually, 2 started by the first person to join */
@@ -6637,7 +6625,38 @@ export interface Operations {
       }
     }
     /**
-     * Disconnect a service: its tokens end at once, and its subscribers are deleted.
+     * Begin to connect a Slack workspace or a HubSpot account.
+     * The browser that made this call opens the address within ten minutes. The product then asks for the workspace or account, and for consent. Zapier is connected from its own pages.
+     * May be called by accounts with role owner or above.
+     * Fails with productNotConfigured (2).
+     */
+    connect: {
+      input: {
+        body: ConnectionStart
+      }
+      output: {
+        /** Address on the same host */
+        url: string
+      }
+    }
+    /**
+     * Change if people who use a connected product get links to recordings.
+     * May be called by accounts with role owner or above.
+     * Fails with unknownConnectedService (4), noRecordingLinks (2).
+     */
+    update: {
+      input: {
+        params: {
+          /** Id of the connection */
+          id: string
+        }
+        body: ConnectedServiceChange
+      }
+      output: ConnectedService
+    }
+    /**
+     * Disconnect a service: its access ends at once, and its subscribers are deleted.
+     * Lumi is removed from a workspace or account. Conferences stay, and messages in it no longer change.
      * May be called by accounts with role owner or above.
      * Fails with unknownConnectedService (4).
      */
@@ -7139,61 +7158,6 @@ export interface Operations {
       output: undefined
     }
   }
-  slack: {
-    /**
-     * List the Slack workspaces in which the app is installed, oldest first.
-     * May be called by accounts with role owner or above, apps with client credentials.
-     */
-    list: {
-      input: Record<never, never>
-      output: {
-        items: SlackInstallation[]
-      }
-    }
-    /**
-     * Begin the installation in a Slack workspace.
-     * The browser that made this call opens the address within ten minutes. Slack then asks for the workspace and for consent.
-     * May be called by accounts with role owner or above.
-     * Fails with slackNotConfigured (2).
-     */
-    install: {
-      input: Record<never, never>
-      output: {
-        /** Address on the same host */
-        url: string
-      }
-    }
-    /**
-     * Change what cards in a Slack workspace show.
-     * May be called by accounts with role owner or above, apps with client credentials.
-     * Fails with unknownInstallation (4).
-     */
-    update: {
-      input: {
-        params: {
-          /** Id of an installation: lower-case letters and digits */
-          id: string
-        }
-        body: SlackInstallationChange
-      }
-      output: SlackInstallation
-    }
-    /**
-     * Disconnect a Slack workspace.
-     * The app is removed from the workspace. Conferences stay, and cards that were posted no longer change.
-     * May be called by accounts with role owner or above, apps with client credentials.
-     * Fails with unknownInstallation (4).
-     */
-    delete: {
-      input: {
-        params: {
-          /** Id of an installation: lower-case letters and digits */
-          id: string
-        }
-      }
-      output: undefined
-    }
-  }
 }
 
 /** Method and address of every operation. */
@@ -7471,6 +7435,8 @@ export const operations = {
   },
   "connectedService": {
     "list": "GET /v1/connectedservices",
+    "connect": "POST /v1/connectedservice",
+    "update": "PUT /v1/connectedservice/{id}",
     "delete": "DELETE /v1/connectedservice/{id}"
   },
   "ltiIntegration": {
@@ -7509,12 +7475,6 @@ export const operations = {
     "create": "POST /v1/lti/{integrationId}/lumirequest",
     "update": "PUT /v1/lti/{integrationId}/lumirequest",
     "delete": "DELETE /v1/lti/{integrationId}/lumirequest"
-  },
-  "slack": {
-    "list": "GET /v1/slack/installations",
-    "install": "POST /v1/slack/installation",
-    "update": "PUT /v1/slack/installation/{id}",
-    "delete": "DELETE /v1/slack/installation/{id}"
   }
 } as const
 
@@ -7576,7 +7536,8 @@ export const errorCode = {
   "tooManySubscribers": 2,
   "subscriberOff": 2,
   "deliveryExpired": 2,
-  "slackNotConfigured": 2,
+  "productNotConfigured": 2,
+  "noRecordingLinks": 2,
   "tooManyIntegrations": 2,
   "tooManyRegistrations": 2,
   "platformRegistered": 2,
@@ -7612,7 +7573,6 @@ export const errorCode = {
   "unknownIntegration": 4,
   "unknownConsent": 4,
   "unknownConnectedService": 4,
-  "unknownInstallation": 4,
   "unknownRegistration": 4,
   "noThumbnail": 4,
   "noPreview": 4,

@@ -207,7 +207,6 @@ export const environment = z.object({
   INSTALLER_LINUX_URL: httpUrl.optional(),
   IOS_APP_URL: httpUrl.optional(),
   ANDROID_APP_URL: httpUrl.optional(),
-  HUBSPOT_INSTALL_URL: httpUrl.optional(),
   ZAPIER_URL: httpUrl.optional(),
   PLAUSIBLE_URL: originUrl.optional(),
   PLAUSIBLE_DOMAIN: hostname.optional(),
@@ -224,6 +223,10 @@ export const environment = z.object({
   SLACK_CLIENT_SECRET: z.string().optional(),
   SLACK_SIGNING_SECRET: z.string().optional(),
   SLACK_URL: originUrl.optional(),
+  HUBSPOT_CLIENT_ID: z.string().optional(),
+  HUBSPOT_CLIENT_SECRET: z.string().optional(),
+  HUBSPOT_URL: originUrl.optional(),
+  HUBSPOT_API_URL: originUrl.optional(),
   LEGACY_HOST: hostname.optional(),
   MARKETING_URL: httpUrl.optional(),
 })

@@ -1,7 +1,9 @@
 import type { ConnectedService, OAuthConsentAnswer } from '@lumi/contract'
-import { queryOptions } from '@tanstack/react-query'
+import type { InstallableProduct } from '@lumi/contract/values'
+import { queryOptions, useMutation } from '@tanstack/react-query'
 import { lumi, lumiAsMyself } from '#lib/lumi.ts'
 import { useDeletion } from './optimistic/use-deletion.ts'
+import { useOptimistic } from './optimistic/use-optimistic.ts'
 import { allConnectedServices } from './resources.ts'
 
 /** The services that are connected with the app. */
@@ -10,6 +12,29 @@ export const connectedServicesQuery = queryOptions({
   queryFn: ({ signal }) => lumi.connectedService.list({}, { signal }),
   select: ({ items }) => items,
 })
+
+/** Begins to connect a product; returns the address that this browser opens next. */
+export const beginConnection = async (product: InstallableProduct): Promise<string> =>
+  (await lumi.connectedService.connect({ body: { product } })).url
+
+interface Sharing {
+  readonly connectedServiceId: string
+  readonly sharesRecordings: boolean
+}
+
+/** Changes if people who use a service get links to recordings, which is visible at once. */
+export const useShareRecordings = () =>
+  useMutation({
+    mutationFn: ({ connectedServiceId: id, sharesRecordings }: Sharing) =>
+      lumi.connectedService.update({ params: { id }, body: { sharesRecordings } }),
+    ...useOptimistic({
+      ...allConnectedServices,
+      change:
+        ({ connectedServiceId, sharesRecordings }: Sharing) =>
+        (service: ConnectedService) =>
+          service.connectedServiceId === connectedServiceId ? { ...service, sharesRecordings } : service,
+    }),
+  })
 
 /** Disconnects services. */
 export const useDisconnect = () =>

@@ -25,8 +25,6 @@ export const allDeliveries = { queryKey: ['delivery'] } as const
 export const allIntegrations = { queryKey: ['ltiIntegration'] } as const
 /** Services that are connected with the app. */
 export const allConnectedServices = { queryKey: ['connectedService'] } as const
-/** Slack workspaces in which the app is installed. */
-export const allSlackInstallations = { queryKey: ['slack'] } as const
 /** Media servers. */
 export const allServers = { queryKey: ['server'] } as const
 
@@ -65,7 +63,6 @@ export const portalResources: readonly Resource[] = [
     itemOf: noEvents,
     messages: ['integrations_changed', 'subscribers_changed'],
   },
-  { ...allSlackInstallations, itemOf: noEvents, messages: ['integrations_changed'] },
   { ...allServers, itemOf: noEvents, messages: ['servers_changed'] },
 ]
 

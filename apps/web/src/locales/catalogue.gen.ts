@@ -20,7 +20,8 @@ export default defineArea<{
   'all': object
   'installLti': object
   'install': { app: string | number }
-  'installedOwn': { count: number }
+  'installedOwn.workspaces': { count: number }
+  'installedOwn.accounts': { count: number }
   'notConfigured': { app: string | number }
   'how': object
   'help': object

@@ -4,8 +4,13 @@ import english from './en/connected-services.json'
 
 export default defineArea<{
   'title': object
+  'connect': object
+  'connect.unset': { product: string | number }
   'product.zapier': object
+  'product.slack': object
+  'product.hubspot': object
   'column.service': object
+  'column.product': object
   'column.by': object
   'column.created': object
   'column.lastUsed': object
@@ -14,8 +19,15 @@ export default defineArea<{
   'connected': object
   'used': object
   'noError': object
+  'recordings.share': object
+  'recordings.stop': object
+  'recordings.on': object
+  'recordings.shared': object
   'error.deliveryFailed': object
   'error.deliveryFailed.status': { status: string | number }
+  'error.revoked': object
+  'error.missingScope': object
+  'error.unreachable': object
   'disconnect': object
   'disconnectName': { name: string | number }
   'disconnect.title': object

@@ -59,7 +59,8 @@ export default defineArea<{
   'tooManySubscribers': object
   'subscriberOff': object
   'deliveryExpired': object
-  'slackNotConfigured': object
+  'productNotConfigured': object
+  'noRecordingLinks': object
   'tooManyIntegrations': object
   'tooManyRegistrations': object
   'platformRegistered': object
@@ -95,7 +96,6 @@ export default defineArea<{
   'unknownIntegration': object
   'unknownConsent': object
   'unknownConnectedService': object
-  'unknownInstallation': object
   'unknownRegistration': object
   'noThumbnail': object
   'noPreview': object

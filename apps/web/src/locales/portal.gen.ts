@@ -14,7 +14,6 @@ export default defineArea<{
   'nav.account': object
   'nav.integrations': object
   'nav.apps': object
-  'nav.installed': object
   'nav.more': object
   'home': object
   'apps.label': { title: string | number }

@@ -81,9 +81,14 @@ async function workspaceOf({ server, owner }: Scene): Promise<string> {
 const item: Row = { ...aimedAt(keptIntegrationOf, { query: { token: 'made up' } }), neverSucceeds: 401 }
 
 export const integrationRows: RowsOf<
-  'connectedService' | 'ltiIntegration' | 'ltiRegistration' | 'ltiRoom' | 'ltiItem' | 'ltiProxy' | 'slack'
+  'connectedService' | 'ltiIntegration' | 'ltiRegistration' | 'ltiRoom' | 'ltiItem' | 'ltiProxy'
 > = {
   'connectedService.list': plain(),
+  // The servers of these tests have no Slack app.
+  'connectedService.connect': { ...plain({ body: { product: 'slack' } }), neverSucceeds: 409 },
+  'connectedService.update': aimedAt(async (scene) => `slack-${await workspaceOf(scene)}`, {
+    body: { sharesRecordings: true },
+  }),
   'connectedService.delete': aimedAt(
     async ({ server, owner }) => `zapier-${(await connectService(server.services, owner)).grantId}`,
   ),
@@ -131,9 +136,4 @@ export const integrationRows: RowsOf<
     body: { path: `/conference/${confId}`, data: '{"displayName":"Algebra"}' },
   })),
   'ltiProxy.delete': proxied((confId) => ({ query: { path: `/conference/${confId}` } })),
-  'slack.list': plain(),
-  // The servers of these tests have no Slack app.
-  'slack.install': { ...plain(), neverSucceeds: 409 },
-  'slack.update': aimedAt(workspaceOf, { body: { sharesRecordings: true } }),
-  'slack.delete': aimedAt(workspaceOf),
 }

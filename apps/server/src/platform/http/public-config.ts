@@ -19,7 +19,7 @@ const publicConfig = (config: Config) => ({
   'url-protocol': config.urlProtocol,
   // The links go by our own calls.
   'slack-install': config.slack && '/api/slack/auth',
-  'hubspot-install': config.installs.hubspot && '/api/hs/install',
+  'hubspot-install': config.hubspot && '/api/hs/install',
   'zapier-install': config.installs.zapier,
   'analytics-kind': config.analytics?.kind,
   'analytics-url': config.analytics?.url,

@@ -11,7 +11,7 @@ import { createBrotliDecompress, createUnzip } from 'node:zlib'
 import { OutgoingFailed, OutgoingRefused } from './errors.ts'
 
 export type RequestOptions = {
-  method?: 'GET' | 'POST' | 'PUT'
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   headers?: Record<string, string>
   body?: string
   /** Bytes of the answer, unpacked. */

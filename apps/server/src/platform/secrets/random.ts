@@ -22,6 +22,8 @@ export const ID_LENGTH = {
   launch: 12,
   slackInstallation: 12,
   slackCard: 16,
+  hubspotInstallation: 12,
+  hubspotMeeting: 16,
   poll: 10,
   board: 10,
   boardPage: 16,

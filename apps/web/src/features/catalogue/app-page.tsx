@@ -105,7 +105,7 @@ const Install = ({ app, name }: { app: IntegrationApp; name: string }) => {
         {app.install === 'lti' ? t('installLti') : t('install', { app: name })}
       </Button>
       <LegalNotice text={t('agree')} />
-      {app.id === 'slack' && <InstalledNote />}
+      {app.install === 'own' && <InstalledNote product={app.id} />}
     </div>
   )
 }

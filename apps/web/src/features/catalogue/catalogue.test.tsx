@@ -83,13 +83,11 @@ test.each([
 
 test('its page says to owners that workspaces are connected', async () => {
   vi.spyOn(settings, 'installs', 'get').mockReturnValue({ slack: '/api/slack/auth' })
-  const installation = { installationId: 's1', teamName: 'Riverside' }
-  await openPortal('/Slack', {
-    handlers: { 'GET /v1/slack/installations': { body: { items: [installation] } } },
-  })
+  const items = [{ product: 'slack' }, { product: 'zapier' }]
+  await openPortal('/Slack', { handlers: { 'GET /v1/connectedservices': { body: { items } } } })
   expect(await screen.findByText(/^Connected to 1 workspace/)).toBeVisible()
   const manage = screen.getByRole('link', { name: 'Manage' })
-  expect(manage).toHaveAttribute('href', '/Portal/Integrations/Installed')
+  expect(manage).toHaveAttribute('href', '/Portal/Integrations/Services')
 })
 
 test.each(['/Slack/Complete', '/Integrations/HubSpot/Complete'])(

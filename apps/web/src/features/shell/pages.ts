@@ -91,14 +91,6 @@ export const pages = [
     for: isDeveloper,
   },
   {
-    to: '/Portal/Integrations/Installed',
-    group: 'nav.integrations',
-    text: 'nav.installed',
-    icon: IconPlugConnected,
-    activePath: '/portal/integrations/installed',
-    for: isDeveloper,
-  },
-  {
     to: '/Portal/Integrations/LTI',
     group: 'nav.integrations',
     text: 'nav.lti',

@@ -15,7 +15,6 @@ const pages = [
   ['/Portal/Roles/1', 4],
   ['/Portal/Settings', 4],
   ['/Portal/New', 4],
-  ['/Portal/Integrations/Installed', 4],
   ['/Portal/Integrations/LTI', 4],
   ['/Portal/Subscribers', 4],
   ['/Portal/Subscribers/s1', 4],

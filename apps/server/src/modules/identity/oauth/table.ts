@@ -1,4 +1,4 @@
-import type { ConnectedProduct } from '@lumi/contract'
+import type { OAuthProduct } from '@lumi/contract'
 import { index, jsonb, pgTable, primaryKey, text, timestamp } from '../../../platform/db/orm.ts'
 import { accounts, apps } from '../table.ts'
 
@@ -9,7 +9,7 @@ export const oauthGrants = pgTable(
   'oauth_grants',
   {
     grantId: text().primaryKey(),
-    product: text().$type<ConnectedProduct>().notNull(),
+    product: text().$type<OAuthProduct>().notNull(),
     accountId: text()
       .notNull()
       .references(() => accounts.accountId, { onDelete: 'cascade' }),

@@ -57,6 +57,7 @@ test('the owner sees who connected what, since when and its last use', async () 
     created: since,
     lastUsed: null,
     lastError: null,
+    sharesRecordings: null,
   }
   expect(await list(owner.token)).toEqual([expected])
   server.clock.advance(60)
@@ -83,12 +84,22 @@ test('disconnecting ends the tokens and deletes the subscribers, and others cann
   )
 })
 
+test('a product that gets no links to recordings has no such setting', async () => {
+  const owner = await server.signUp()
+  const { grantId } = await connectService(server.services, owner)
+  const change = { token: owner.token, body: { sharesRecordings: true } }
+  expect(await server.call('PUT', `/v1/connectedservice/zapier-${grantId}`, change)).toMatchObject(
+    failure('noRecordingLinks'),
+  )
+})
+
 test.each(['nothing', 'zapier', 'zapier-unknown', 'slack-unknown'])(
   'there is no connection %s',
   async (id) => {
     const { token } = await server.signUp()
-    expect(await server.call('DELETE', `/v1/connectedservice/${id}`, { token })).toMatchObject(
-      failure('unknownConnectedService'),
-    )
+    const path = `/v1/connectedservice/${id}`
+    const change = { token, body: { sharesRecordings: true } }
+    expect(await server.call('DELETE', path, { token })).toMatchObject(failure('unknownConnectedService'))
+    expect(await server.call('PUT', path, change)).toMatchObject(failure('unknownConnectedService'))
   },
 )

@@ -19,6 +19,7 @@ export const zapier: ConnectedServiceSource = {
       created: created.toISOString(),
       lastUsed: lastUsed?.toISOString() ?? null,
       lastError: lastErrorOf(deliveries.filter((one) => one.grantId === grantId)),
+      sharesRecordings: null,
     }))
   },
   disconnect: (tx, clientId, id) => endGrantOf(tx, clientId, id),

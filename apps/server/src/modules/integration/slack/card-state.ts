@@ -1,15 +1,8 @@
 import { type ConferenceState, Role } from '@lumi/contract/values'
 import type { Services } from '../../../platform/context.ts'
-import { LumiFailure } from '../../../platform/errors/failure.ts'
-import {
-  attendUrls,
-  type ConferenceRow,
-  findConference,
-  findGroupIds,
-  findPresentIn,
-  rolePrivileges,
-} from '../../conferencing/public-api.ts'
-import { findRecordingsOf, makeRecordingPage } from '../../library/public-api.ts'
+import { findConference, findGroupIds, findPresentIn, rolePrivileges } from '../../conferencing/public-api.ts'
+import { joinUrl } from '../install/conference-access.ts'
+import { linkRecordings } from '../install/recording-links.ts'
 import { updateCard } from './card-repository.ts'
 import type { CardRow, InstallationRow } from './table.ts'
 
@@ -67,42 +60,10 @@ export async function readCardState(
 ): Promise<CardState | undefined> {
   const state = await readConference(services, installation, card.confId)
   if (!state || !installation.sharesRecordings) return state
-  return { ...state, recordings: await linkRecordings(services, installation, card) }
-}
-
-function joinUrl({ config }: Pick<Services, 'config'>, conference: ConferenceRow): string {
-  const { confId, attendeeKey, attendByUrl } = conference
-  const url = new URL(attendUrls(config)(confId, attendeeKey))
-  // Without links the room asks for the password.
-  if (!attendByUrl) url.searchParams.delete('key')
-  return url.href
-}
-
-/** Links to the recordings of the conference, each created once. */
-async function linkRecordings(
-  services: Services,
-  { clientId }: InstallationRow,
-  { cardId, confId, recordings }: CardRow,
-): Promise<string[]> {
-  const { db, secrets } = services
-  const known = new Map((recordings ?? []).map(({ recordingId, url }) => [recordingId, url]))
-  const app = { kind: 'app', clientId } as const
-  const ctx = { ...services, principal: app, address: '', signal: AbortSignal.timeout(60_000) }
-  const found = await findRecordingsOf(db, confId)
-  for (const { recordingId } of found) {
-    if (known.has(recordingId)) continue
-    try {
-      const url = await makeRecordingPage(ctx, confId, recordingId)
-      known.set(recordingId, secrets.encrypt(url, recordingContext(cardId)))
-    } catch (error) {
-      // Deleted meanwhile, or it has as many links as it can have.
-      if (!(error instanceof LumiFailure)) throw error
-    }
-  }
-  const linked = found.flatMap(({ recordingId }) => {
-    const url = known.get(recordingId)
-    return url ? [{ recordingId, url }] : []
-  })
-  if (linked.length > 0) await updateCard(db, cardId, { recordings: linked })
-  return linked.map(({ url }) => secrets.decrypt(url, recordingContext(cardId)))
+  const { cardId, confId, recordings: known } = card
+  const context = recordingContext(cardId)
+  const { clientId } = installation
+  const { stored, urls } = await linkRecordings(services, { clientId, confId, known, context })
+  if (stored.length > 0) await updateCard(services.db, cardId, { recordings: stored })
+  return { ...state, recordings: urls }
 }

@@ -1,4 +1,4 @@
-import type { SlackProblem } from '@lumi/contract/values'
+import type { ConnectionProblem } from '@lumi/contract/values'
 import type { WebClient } from '@slack/web-api'
 import type { Services } from '../../../platform/context.ts'
 import { announceIntegrations } from '../lti-integration/announce.ts'
@@ -112,7 +112,7 @@ const revoked = new Set([
   'token_revoked',
 ])
 
-function problemOf(failure: Error): SlackProblem | undefined {
+function problemOf(failure: Error): ConnectionProblem | undefined {
   if (failure instanceof SlackFailed) return 'unreachable'
   if (!(failure instanceof SlackRefused)) return undefined
   if (revoked.has(failure.reason)) return 'revoked'

@@ -1,25 +1,15 @@
-import { Role } from '@lumi/contract/values'
-import { SignJWT } from 'jose'
 import { z } from 'zod'
-import { type Ctx, inTransaction, type Services, type Tx } from '../../../platform/context.ts'
-import { fail } from '../../../platform/errors/failure.ts'
-import { newId, newToken } from '../../../platform/secrets/random.ts'
-import { hashToken } from '../../../platform/secrets/secrets.ts'
-import { readSigned } from '../../../platform/secrets/signed.ts'
-import { lockAccount, mayUseApp } from '../../identity/public-api.ts'
-import { announceIntegrations } from '../lti-integration/announce.ts'
-import { explain, slackClient, tokenContext } from './client.ts'
+import { inTransaction, type Services, type Tx } from '../../../platform/context.ts'
+import { newId } from '../../../platform/secrets/random.ts'
 import {
-  insertInstallation,
-  insertState,
-  lockInstallationOfTeam,
-  takeState,
-  updateInstallation,
-} from './repository.ts'
-
-const PURPOSE = 'slack install'
-/** An installation is finished within this time. */
-export const INSTALL_MS = 10 * 60_000
+  type Installer,
+  type Installing,
+  InstallRefused,
+  lockInstalling,
+  nameOfInstalling,
+} from '../install/install.ts'
+import { explain, slackClient, tokenContext } from './client.ts'
+import { insertInstallation, lockInstallationOfTeam, updateInstallation } from './repository.ts'
 
 /** The permissions of the app in a workspace; docs/operating.md says why it needs each. */
 const scopes = [
@@ -32,94 +22,26 @@ const scopes = [
   'users:read.email',
 ] as const
 
-/** Reasons for which an installation is refused. */
-type InstallRefusal =
-  | 'notConfigured'
-  | 'expired'
-  | 'otherBrowser'
-  | 'cancelled'
-  | 'noPermission'
-  | 'otherApp'
-  | 'wholeOrganization'
-  | 'failed'
-
-export class InstallRefused extends Error {
-  override name = 'InstallRefused'
-  readonly refusal: InstallRefusal
-
-  constructor(refusal: InstallRefusal, options?: ErrorOptions) {
-    super(refusal, options)
-    this.refusal = refusal
-  }
-}
-
-const Ticket = z.object({ clientId: z.string(), accountId: z.string(), device: z.string() })
-
-/** The address by which the browser of this call begins the installation, for the app that the caller is in. */
-export async function installAddress({ config, secrets, clock, principal, device }: Ctx): Promise<string> {
-  if (!config.slack) return fail('slackNotConfigured')
-  if (principal.kind !== 'account' || !device) return fail('forbidden')
-  const { clientId, accountId } = principal
-  const ticket = await new SignJWT({ clientId, accountId, device: hashToken(device) })
-    .setProtectedHeader({ alg: 'HS256' })
-    .setExpirationTime(new Date(clock.now().getTime() + INSTALL_MS))
-    .sign(secrets.key(PURPOSE))
-  return `/api/slack/auth?install=${ticket}`
-}
-
-/** An installation that goes on at Slack, as the browser knows it. */
-type BegunInstall = { url: string; state: string; binding: string }
-
-/** Begins what a ticket allows, in the browser that asked for it. @throws InstallRefused */
-export async function beginInstall(
-  services: Services,
-  ticket: string,
-  device: string | undefined,
-): Promise<BegunInstall> {
-  const { config, secrets, clock, db } = services
-  if (!config.slack) throw new InstallRefused('notConfigured')
-  const claims = Ticket.safeParse(await readSigned(ticket, secrets.key(PURPOSE), clock.now()))
-  if (!claims.success) throw new InstallRefused('expired', { cause: claims.error })
-  const { clientId, accountId } = claims.data
-  // Otherwise somebody's address would install the workspace of the person who opens it into their own app.
-  if (!device || hashToken(device) !== claims.data.device) throw new InstallRefused('otherBrowser')
-  const [state, binding] = [newToken(), newToken()]
-  await insertState(db, {
-    stateHash: hashToken(state),
-    clientId,
-    accountId,
-    bindingHash: hashToken(binding),
-    expires: new Date(clock.now().getTime() + INSTALL_MS),
-  })
-  const url = new URL('/oauth/v2/authorize', config.slack.url)
-  url.search = String(
-    new URLSearchParams({
-      client_id: config.slack.clientId,
-      scope: scopes.join(','),
-      redirect_uri: redirectUri(services),
-      state,
-    }),
-  )
-  return { url: url.href, state, binding }
-}
-
-const redirectUri = ({ config }: Pick<Services, 'config'>): string =>
-  new URL('/api/slack/auth/callback', config.publicUrl).href
-
-type Returned = { state: string; code: string | undefined; binding: string | undefined }
-
-/** Finishes an installation when Slack has sent the browser back. @throws InstallRefused */
-export async function finishInstall(services: Services, { state, code, binding }: Returned): Promise<void> {
-  const { db, clock } = services
-  if (!services.config.slack) throw new InstallRefused('notConfigured')
-  // Taken first: a state that another browser has brought works for nobody any more.
-  const begun = await takeState(db, hashToken(state))
-  if (!begun || begun.expires <= clock.now()) throw new InstallRefused('expired')
-  if (!binding || hashToken(binding) !== begun.bindingHash) throw new InstallRefused('otherBrowser')
-  if (!code) throw new InstallRefused('cancelled')
-  const granted = await exchange(services, code)
-  await inTransaction(services, (tx) => storeInstallation(tx, begun, granted))
-  announceIntegrations(services, begun.clientId)
+/** The app is installed in Slack workspaces. */
+export const slackInstaller: Installer = {
+  product: 'slack',
+  name: 'Slack',
+  paths: { begin: '/api/slack/auth', direct: '/api/slack/auth/direct', callback: '/api/slack/auth/callback' },
+  cookiePath: '/api/slack/',
+  complete: '/Slack/Complete',
+  isConfigured: ({ slack }) => slack !== undefined,
+  authorizeUrl({ config: { slack } }, { redirectUri, state }) {
+    const url = new URL('/oauth/v2/authorize', slack?.url)
+    const client_id = slack?.clientId ?? ''
+    url.search = String(
+      new URLSearchParams({ client_id, scope: scopes.join(','), redirect_uri: redirectUri, state }),
+    )
+    return url
+  },
+  async install(services, by, code) {
+    const granted = await exchange(services, code)
+    await inTransaction(services, (tx) => storeInstallation(tx, by, granted))
+  },
 }
 
 const Granted = z.object({
@@ -131,11 +53,14 @@ const Granted = z.object({
 })
 type Granted = { token: string; botUserId: string; teamId: string; teamName: string }
 
-async function exchange(services: Services, code: string): Promise<Granted> {
+async function exchange(
+  services: Services,
+  { code, redirectUri }: { code: string; redirectUri: string },
+): Promise<Granted> {
   const { clientId = '', clientSecret = '' } = services.config.slack ?? {}
   const client = await slackClient(services)
   const answer = await client.oauth.v2
-    .access({ client_id: clientId, client_secret: clientSecret, code, redirect_uri: redirectUri(services) })
+    .access({ client_id: clientId, client_secret: clientSecret, code, redirect_uri: redirectUri })
     .catch(async (error) => {
       const cause = await explain(error, services.clock.now())
       throw new InstallRefused('failed', { cause })
@@ -147,22 +72,20 @@ async function exchange(services: Services, code: string): Promise<Granted> {
   return { token: data.access_token, botUserId: data.bot_user_id, teamId, teamName: name || teamId }
 }
 
-type Owner = { clientId: string; accountId: string }
-
 async function storeInstallation(
   tx: Tx,
-  { clientId, accountId }: Owner,
+  by: Installing,
   { token, teamId, ...granted }: Granted,
 ): Promise<void> {
   const { db, secrets, clock } = tx
-  const account = (await mayUseApp(db, accountId, clientId)) && (await lockAccount(db, accountId))
-  if (!account || account.role !== Role.owner) throw new InstallRefused('noPermission')
+  const { clientId, accountId } = by
+  const account = await lockInstalling(tx, by)
   const encrypted = (id: string) => ({ token: secrets.encrypt(token, tokenContext(id)) })
   const now = clock.now()
   const renewal = {
     ...granted,
     installedBy: accountId,
-    installedByName: `${account.firstName} ${account.lastName}`.trim() || account.username,
+    installedByName: nameOfInstalling(account),
     renewed: now,
     problem: null,
     problemSince: null,

@@ -1,8 +1,8 @@
 import { DisplayName } from '@lumi/contract'
-import { type Language, languages, Role } from '@lumi/contract/values'
+import { type Language, languages } from '@lumi/contract/values'
 import { z } from 'zod'
 import type { Services } from '../../../platform/context.ts'
-import { findAccountByEmail, mayUseApp } from '../../identity/public-api.ts'
+import { findAccountId } from '../install/conference-access.ts'
 import { callSlack, SlackPaused } from './client.ts'
 import type { InstallationRow } from './table.ts'
 
@@ -48,7 +48,7 @@ export async function readPerson(
     return {
       displayName: names.map((given) => DisplayName.safeParse(given).data).find(Boolean),
       language: languageOf(locale),
-      accountId: is_bot ? undefined : await findAccountId(services, installation, profile?.email),
+      accountId: is_bot ? undefined : await findAccountId(services, installation.clientId, profile?.email),
     }
   } catch (error) {
     if (error instanceof SlackPaused) throw error
@@ -63,17 +63,3 @@ export async function readPerson(
 
 const languageOf = (locale: string | undefined): Language =>
   languages.find((language) => locale?.toLowerCase().split('-')[0] === language) ?? 'en'
-
-/**
- * The workspace vouches for the address of its person, and nobody for that of an account: with the address of a colleague,
- * it would become a host of that person's conferences. So only an account counts that manages conferences anyway.
- */
-async function findAccountId(
-  { db }: Services,
-  { clientId }: InstallationRow,
-  email: string | undefined,
-): Promise<string | undefined> {
-  const account = email ? await findAccountByEmail(db, email) : undefined
-  if (!account || account.role < Role.host) return undefined
-  return (await mayUseApp(db, account.accountId, clientId)) ? account.accountId : undefined
-}

@@ -1,12 +1,6 @@
 import type { Db, TransactionDb } from '../../../platform/db/database.ts'
-import { and, asc, eq, isNotNull, lt, lte } from '../../../platform/db/orm.ts'
-import {
-  type InstallationRow,
-  type StateRow,
-  slackInstallations,
-  slackRequests,
-  slackStates,
-} from './table.ts'
+import { and, asc, eq, isNotNull, lt } from '../../../platform/db/orm.ts'
+import { type InstallationRow, slackInstallations, slackRequests } from './table.ts'
 
 const { installationId, teamId, clientId, created } = slackInstallations
 
@@ -61,25 +55,14 @@ export async function clearProblem(db: Db, id: string): Promise<boolean> {
   return cleared.length > 0
 }
 
-/** Deletes an installation, with its cards; answers what it was. */
-export async function deleteInstallation(db: Db, id: string): Promise<InstallationRow | undefined> {
-  const [deleted] = await db.delete(slackInstallations).where(eq(installationId, id)).returning()
+/** Deletes an installation of an app, with its cards; answers what it was. */
+export async function deleteInstallation(
+  db: Db,
+  of: Pick<InstallationRow, 'installationId' | 'clientId'>,
+): Promise<InstallationRow | undefined> {
+  const isIt = and(eq(installationId, of.installationId), eq(clientId, of.clientId))
+  const [deleted] = await db.delete(slackInstallations).where(isIt).returning()
   return deleted
-}
-
-export async function insertState(db: Db, row: StateRow): Promise<void> {
-  await db.insert(slackStates).values(row)
-}
-
-/** Removes a state and answers it, so that it works once. */
-export async function takeState(db: Db, stateHash: string): Promise<StateRow | undefined> {
-  const [taken] = await db.delete(slackStates).where(eq(slackStates.stateHash, stateHash)).returning()
-  return taken
-}
-
-/** Removes states that have expired. */
-export async function removeStates(db: Db, now: Date): Promise<void> {
-  await db.delete(slackStates).where(lte(slackStates.expires, now))
 }
 
 /** Stores a request; false if it was stored before. */

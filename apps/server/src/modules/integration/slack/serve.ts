@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../../platform/context.ts'
 import { createCallLimit } from '../../../platform/rate-limit/rate-limit.ts'
-import { serveInstall } from './serve-install.ts'
+import { serveInstall } from '../install/serve.ts'
+import { slackInstaller } from './install.ts'
 import { serveRequests } from './serve-requests.ts'
 
 /** Slack sends the requests of all workspaces from few addresses. */
@@ -12,7 +13,7 @@ export function registerSlack(app: FastifyInstance, services: Services): void {
   app.register(async (scope) => {
     const limit = createCallLimit(scope, 'slack', LIMIT)
     scope.addHook('onRequest', (request, reply) => limit(request, reply))
-    serveInstall(scope, services)
+    serveInstall(scope, services, slackInstaller)
     serveRequests(scope, services)
   })
 }

@@ -1,40 +1,12 @@
 import { z } from 'zod'
-import { tenantOf } from '../../../platform/auth/access.ts'
-import { afterCommit, type Ctx, inTransaction, type Services, type Tx } from '../../../platform/context.ts'
-import { fail } from '../../../platform/errors/failure.ts'
+import { afterCommit, type Services, type Tx } from '../../../platform/context.ts'
 import { defineJob } from '../../../platform/jobs/define-job.ts'
 import type { AppUses } from '../../identity/public-api.ts'
 import { announceIntegrations } from '../lti-integration/announce.ts'
 import { explain, SlackRefused, slackClient, tokenContext } from './client.ts'
 import { handleSlackJobs } from './postpone.ts'
-import {
-  deleteInstallation,
-  findInstallation,
-  findInstallationOfTeam,
-  listInstallations,
-  updateInstallation,
-} from './repository.ts'
+import { deleteInstallation, findInstallationOfTeam, listInstallations } from './repository.ts'
 import type { InstallationRow } from './table.ts'
-
-/** Of the app that the caller is in. */
-export const listOwn = ({ db, principal }: Ctx): Promise<InstallationRow[]> =>
-  listInstallations(db, tenantOf(principal))
-
-async function readOwn({ db, principal }: Ctx, installationId: string): Promise<InstallationRow> {
-  const found = await findInstallation(db, installationId)
-  return found?.clientId === tenantOf(principal) ? found : fail('unknownInstallation')
-}
-
-export async function changeInstallation(
-  ctx: Ctx,
-  installationId: string,
-  change: Pick<InstallationRow, 'sharesRecordings'>,
-): Promise<InstallationRow> {
-  const { clientId } = await readOwn(ctx, installationId)
-  const changed = await updateInstallation(ctx.db, installationId, change)
-  announceIntegrations(ctx, clientId)
-  return changed ?? fail('unknownInstallation')
-}
 
 const uninstallApp = defineJob({
   name: 'slack.uninstall',
@@ -47,14 +19,13 @@ const uninstallApp = defineJob({
   }),
 })
 
-/** Forgets a workspace at once, and removes the app from it when Slack answers. */
-export async function disconnect(ctx: Ctx, installationId: string): Promise<void> {
-  await readOwn(ctx, installationId)
-  await inTransaction(ctx, async (tx) => {
-    const deleted = (await deleteInstallation(tx.db, installationId)) ?? fail('unknownInstallation')
-    await uninstallLater(tx, deleted)
-    afterCommit(tx, (services) => announceIntegrations(services, deleted.clientId))
-  })
+/** Forgets a workspace of an app at once, and removes the app from it when Slack answers; false without such a one. */
+export async function disconnect(tx: Tx, clientId: string, installationId: string): Promise<boolean> {
+  const deleted = await deleteInstallation(tx.db, { installationId, clientId })
+  if (!deleted) return false
+  await uninstallLater(tx, deleted)
+  afterCommit(tx, (services) => announceIntegrations(services, clientId))
+  return true
 }
 
 const uninstallLater = (
@@ -108,6 +79,6 @@ async function uninstall(
 /** Forgets a workspace from which Slack has removed the app, or whose token it has revoked. */
 export async function forgetWorkspace(services: Services, installation: InstallationRow): Promise<void> {
   const { installationId, clientId } = installation
-  await deleteInstallation(services.db, installationId)
+  await deleteInstallation(services.db, { installationId, clientId })
   announceIntegrations(services, clientId)
 }

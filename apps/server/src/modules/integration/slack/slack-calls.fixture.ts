@@ -1,30 +1,12 @@
 import type { TestServer } from '../../../testing/test-server.ts'
+import { authorizeUrl, beginInstall } from '../install/install-calls.fixture.ts'
 import { signed, type TestSlack, workspace } from './slack.fixture.ts'
-
-/** The cookies that a browser has after these answers. */
-export const cookiesOf = (...answers: { headers: Record<string, unknown> }[]): string =>
-  answers
-    .flatMap(({ headers }) => [headers['set-cookie'] ?? []].flat() as string[])
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ')
 
 type Owner = { token: string }
 
-/** Begins an installation as a browser does; answers the address at Slack and the cookies. */
-export async function beginInstall(server: TestServer, { token }: Owner) {
-  const begun = await server.call('POST', '/v1/slack/installation', { token })
-  const device = cookiesOf(begun)
-  const forwarded = await server.call('GET', begun.body.url, { headers: { cookie: device } })
-  const direct = await server.call('GET', String(forwarded.headers.location), { headers: { cookie: device } })
-  return { ticket: begun.body.url as string, direct, cookie: `${device}; ${cookiesOf(direct)}` }
-}
-
-export const authorizeUrl = ({ direct }: Awaited<ReturnType<typeof beginInstall>>): URL =>
-  new URL(String(direct.headers.location))
-
 /** Installs the app in a workspace; answers the answer of the callback. */
 export async function install(server: TestServer, slack: TestSlack, owner: Owner, teamId: string) {
-  const begun = await beginInstall(server, owner)
+  const begun = await beginInstall(server, owner, 'slack')
   const authorize = authorizeUrl(begun)
   const query = new URLSearchParams({
     code: slack.consent(workspace(teamId), authorize),

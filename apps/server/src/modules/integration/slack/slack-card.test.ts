@@ -197,9 +197,14 @@ test('a recording is linked where the app allows it', async () => {
   const { ts, confId } = await create('Recorded')
   await change(confId, { state: 2 })
   await change(confId, { state: 3 })
-  const [{ installationId }] = (await call('GET', '/v1/slack/installations')).body.items
+  const { access_token } = await server.signIn(owner.username, owner.password)
+  const signedIn = { token: access_token }
+  const [{ connectedServiceId }] = (await server.call('GET', '/v1/connectedservices', signedIn)).body.items
   const allow = (sharesRecordings: boolean) =>
-    call('PUT', `/v1/slack/installation/${installationId}`, { sharesRecordings })
+    server.call('PUT', `/v1/connectedservice/${connectedServiceId}`, {
+      ...signedIn,
+      body: { sharesRecordings },
+    })
   await follow()
   await allow(true)
   // The recording is there when the conference has long ended.

@@ -206,14 +206,15 @@ test.each([
   ['asks for a permission', { error: 'missing_scope' }, 'missingScope'],
 ])('where Slack %s the portal says so until a call succeeds', async (_name, fault, problem) => {
   const state = async () =>
-    (await server.call('GET', '/v1/slack/installations', { token: owner.token })).body.items[0]
+    (await server.call('GET', '/v1/connectedservices', { token: owner.token })).body.items[0]
   slack.failNext('chat.postMessage', fault)
   await command(server, slack, { teamId: TEAM, text: 'Problem' })
   await server.jobs.runAll().catch(() => {})
-  expect(await state()).toMatchObject({ problem, problemSince: server.clock.now().toISOString() })
+  const lastError = { name: problem, at: server.clock.now().toISOString(), status: null }
+  expect(await state()).toMatchObject({ lastError })
   await command(server, slack, { teamId: TEAM, text: 'Fine' })
   await server.jobs.runAll().catch(() => {})
-  expect(await state()).toMatchObject({ problem: null, lastUsed: server.clock.now().toISOString() })
+  expect(await state()).toMatchObject({ lastError: null, lastUsed: server.clock.now().toISOString() })
 })
 
 test('a command of a workspace that is not connected is answered in words, and creates nothing', async () => {
@@ -230,11 +231,12 @@ test('cards of a workspace go when it is disconnected', async () => {
   await install(server, slack, other, 'T-cards')
   await command(server, slack, { teamId: 'T-cards', text: 'Cards' })
   await server.jobs.runAll()
-  const [{ installationId }] = (await server.call('GET', '/v1/slack/installations', { token: other.token }))
+  const [{ connectedServiceId }] = (await server.call('GET', '/v1/connectedservices', { token: other.token }))
     .body.items
+  const installationId = connectedServiceId.replace('slack-', '')
   const cards = () => server.services.db.$count(slackCards, eq(slackCards.installationId, installationId))
   expect(await cards()).toBe(1)
-  await server.call('DELETE', `/v1/slack/installation/${installationId}`, { token: other.token })
+  await server.call('DELETE', `/v1/connectedservice/${connectedServiceId}`, { token: other.token })
   expect(await cards()).toBe(0)
   expect(await conferencesOf(other.clientId)).toHaveLength(1)
 })

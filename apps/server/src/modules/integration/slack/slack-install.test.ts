@@ -2,10 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eq } from '../../../platform/db/orm.ts'
 import { createTestServer, failure, type TestServer } from '../../../testing/test-server.ts'
 import { accounts } from '../../identity/table.ts'
+import { authorizeUrl, beginInstall } from '../install/install-calls.fixture.ts'
 import { tokenContext } from './client.ts'
 import { findInstallationOfTeam } from './repository.ts'
 import { startSlack, type TestSlack, workspace } from './slack.fixture.ts'
-import { authorizeUrl, beginInstall, event, install } from './slack-calls.fixture.ts'
+import { event, install } from './slack-calls.fixture.ts'
 import { slackInstallations } from './table.ts'
 
 let server: TestServer
@@ -20,14 +21,14 @@ afterAll(async () => {
 })
 
 const list = async ({ token }: { token: string }) =>
-  (await server.call('GET', '/v1/slack/installations', { token })).body.items
+  (await server.call('GET', '/v1/connectedservices', { token })).body.items
 const callback = (query: Record<string, string>, cookie: string) =>
   server.call('GET', `/api/slack/auth/callback?${new URLSearchParams(query)}`, { headers: { cookie } })
 const stateOf = (url: URL) => url.searchParams.get('state') ?? ''
 
 test('an owner installs the app in a workspace, and the portal lists it', async () => {
   const owner = await server.signUp()
-  const begun = await beginInstall(server, owner)
+  const begun = await beginInstall(server, owner, 'slack')
   expect(begun.direct.status).toBe(302)
   const authorize = authorizeUrl(begun)
   expect(authorize.origin).toBe(slack.origin)
@@ -43,13 +44,13 @@ test('an owner installs the app in a workspace, and the portal lists it', async 
   expect(finished).toMatchObject({ status: 303, headers: { location: '/Slack/Complete' } })
   expect(await list(owner)).toEqual([
     {
-      installationId: expect.any(String),
-      teamName: 'Workspace T1',
-      installedBy: 'Ada Lovelace',
+      connectedServiceId: expect.stringMatching(/^slack-/),
+      product: 'slack',
+      displayName: 'Workspace T1',
+      connectedBy: 'Ada Lovelace',
       created: server.clock.now().toISOString(),
       lastUsed: null,
-      problem: null,
-      problemSince: null,
+      lastError: null,
       sharesRecordings: false,
     },
   ])
@@ -72,7 +73,7 @@ test('an app has several workspaces, and a workspace belongs to one app', async 
     expect((await install(server, slack, first, teamId)).status).toBe(303)
   }
   const names = async (owner: { token: string }) =>
-    (await list(owner)).map(({ teamName }: { teamName: string }) => teamName)
+    (await list(owner)).map(({ displayName }: { displayName: string }) => displayName)
   expect(await names(first)).toEqual(['Workspace T-a', 'Workspace T-b'])
   const refused = await install(server, slack, second, 'T-a')
   expect(refused.status).toBe(403)
@@ -90,7 +91,7 @@ test.each([
   ['a code that Slack does not know', { code: 'forged' }, {}, 'Slack didn’t confirm the installation.'],
 ])('%s installs nothing', async (_name, query, { cookie }: { cookie?: string }, words) => {
   const owner = await server.signUp()
-  const begun = await beginInstall(server, owner)
+  const begun = await beginInstall(server, owner, 'slack')
   const authorize = authorizeUrl(begun)
   const code = slack.consent(workspace('T-wrong'), authorize)
   const refused = await callback({ code, state: stateOf(authorize), ...query }, cookie ?? begun.cookie)
@@ -101,13 +102,13 @@ test.each([
 
 test('a state works once, and for ten minutes', async () => {
   const owner = await server.signUp()
-  const begun = await beginInstall(server, owner)
+  const begun = await beginInstall(server, owner, 'slack')
   const authorize = authorizeUrl(begun)
   const state = stateOf(authorize)
   const code = () => slack.consent(workspace('T-once'), authorize)
   expect((await callback({ code: code(), state }, begun.cookie)).status).toBe(303)
   expect((await callback({ code: code(), state }, begun.cookie)).status).toBe(403)
-  const late = await beginInstall(server, owner)
+  const late = await beginInstall(server, owner, 'slack')
   server.clock.advance(601)
   const expired = await callback({ code: code(), state: stateOf(authorizeUrl(late)) }, late.cookie)
   expect(expired.body).toContain('This took too long')
@@ -115,7 +116,7 @@ test('a state works once, and for ten minutes', async () => {
 
 test('the address of one browser does not work in another, and not for long', async () => {
   const owner = await server.signUp()
-  const { ticket } = await beginInstall(server, owner)
+  const { ticket } = await beginInstall(server, owner, 'slack')
   const direct = ticket.replace('/auth', '/auth/direct')
   const elsewhere = await server.call('GET', direct)
   expect(elsewhere.status).toBe(403)
@@ -131,12 +132,12 @@ test('a call without an app leads to the portal, with its query forwarded', asyn
     headers: { location: '/api/slack/auth/direct?from=slack&x=1' },
   })
   const direct = await server.call('GET', '/api/slack/auth/direct?from=slack&x=1')
-  expect(direct).toMatchObject({ status: 302, headers: { location: '/Portal/Integrations/Installed' } })
+  expect(direct).toMatchObject({ status: 302, headers: { location: '/Portal/Integrations/Services' } })
 })
 
 test('a person who is no owner any more when Slack answers installs nothing', async () => {
   const owner = await server.signUp()
-  const begun = await beginInstall(server, owner)
+  const begun = await beginInstall(server, owner, 'slack')
   const authorize = authorizeUrl(begun)
   const { db } = server.services
   const ofOwner = eq(accounts.username, owner.username)
@@ -150,10 +151,10 @@ test('a person who is no owner any more when Slack answers installs nothing', as
 test('disconnecting forgets the workspace, and removes the app from it', async () => {
   const [owner, stranger] = [await server.signUp(), await server.signUp()]
   await install(server, slack, owner, 'T-off')
-  const [{ installationId }] = await list(owner)
-  const path = `/v1/slack/installation/${installationId}`
+  const [{ connectedServiceId }] = await list(owner)
+  const path = `/v1/connectedservice/${connectedServiceId}`
   expect(await server.call('DELETE', path, { token: stranger.token })).toMatchObject(
-    failure('unknownInstallation'),
+    failure('unknownConnectedService'),
   )
   expect((await server.call('DELETE', path, { token: owner.token })).status).toBe(204)
   expect(await list(owner)).toEqual([])
@@ -163,15 +164,15 @@ test('disconnecting forgets the workspace, and removes the app from it', async (
   const calls = slack.callsOf('apps.uninstall').filter(({ token }) => token === 'xoxb-secret-T-off')
   expect(calls).toHaveLength(1)
   expect(await server.call('DELETE', path, { token: owner.token })).toMatchObject(
-    failure('unknownInstallation'),
+    failure('unknownConnectedService'),
   )
 })
 
 test('where Slack does not remove the app, its token is revoked', async () => {
   const owner = await server.signUp()
   await install(server, slack, owner, 'T-revoke')
-  const [{ installationId }] = await list(owner)
-  await server.call('DELETE', `/v1/slack/installation/${installationId}`, { token: owner.token })
+  const [{ connectedServiceId }] = await list(owner)
+  await server.call('DELETE', `/v1/connectedservice/${connectedServiceId}`, { token: owner.token })
   slack.failNext('apps.uninstall', { error: 'is_bot' })
   await server.jobs.runAll()
   expect(slack.callsOf('auth.revoke').map(({ token }) => token)).toEqual(['xoxb-secret-T-revoke'])
@@ -180,8 +181,8 @@ test('where Slack does not remove the app, its token is revoked', async () => {
 test('a workspace that was connected again meanwhile is not removed', async () => {
   const owner = await server.signUp()
   await install(server, slack, owner, 'T-again')
-  const [{ installationId }] = await list(owner)
-  await server.call('DELETE', `/v1/slack/installation/${installationId}`, { token: owner.token })
+  const [{ connectedServiceId }] = await list(owner)
+  await server.call('DELETE', `/v1/connectedservice/${connectedServiceId}`, { token: owner.token })
   await install(server, slack, owner, 'T-again')
   await server.jobs.runAll()
   expect(slack.callsOf('apps.uninstall').some(({ token }) => token === 'xoxb-secret-T-again')).toBe(false)
@@ -213,9 +214,8 @@ test('without the settings of Slack each call says so', async () => {
   try {
     const owner = await plain.signUp()
     const { token } = owner
-    expect(await plain.call('POST', '/v1/slack/installation', { token })).toMatchObject(
-      failure('slackNotConfigured'),
-    )
+    const begun = await plain.call('POST', '/v1/connectedservice', { token, body: { product: 'slack' } })
+    expect(begun).toMatchObject(failure('productNotConfigured'))
     const page = await plain.call('GET', '/api/slack/auth/direct')
     expect(page.status).toBe(503)
     expect(page.body).toContain('Slack isn’t set up on this server.')

@@ -4,7 +4,7 @@ import type { Services } from '../../../platform/context.ts'
 import { defineJob } from '../../../platform/jobs/define-job.ts'
 import { closeOldCards, removeClosedCards } from './card-repository.ts'
 import { checkCards } from './follow.ts'
-import { removeRequests, removeStates } from './repository.ts'
+import { removeRequests } from './repository.ts'
 
 /** Slack allows no changes of messages that are much older. */
 const FOLLOWED_MS = 30 * DAY_MS
@@ -24,7 +24,6 @@ export async function sweep(services: Services): Promise<void> {
   const { db, clock, config } = services
   const now = clock.now()
   const before = (ms: number) => new Date(now.getTime() - ms)
-  await removeStates(db, now)
   await removeRequests(db, before(REQUESTS_MS))
   await closeOldCards(db, before(FOLLOWED_MS), now)
   await removeClosedCards(db, before(FOLLOWED_MS))

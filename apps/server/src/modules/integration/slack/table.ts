@@ -1,7 +1,8 @@
-import type { Language, SlackProblem } from '@lumi/contract/values'
+import type { ConnectionProblem, Language } from '@lumi/contract/values'
 import { boolean, index, jsonb, pgTable, text, timestamp } from '../../../platform/db/orm.ts'
 import { conferenceReference } from '../../conferencing/public-api.ts'
 import { accountReference, appReference } from '../../identity/public-api.ts'
+import type { LinkedRecording } from '../install/recording-links.ts'
 
 const time = () => timestamp({ withTimezone: true })
 
@@ -24,7 +25,7 @@ export const slackInstallations = pgTable(
     /** The last installation, which may follow the first one: earlier messages of Slack do not concern it. */
     renewed: time().notNull(),
     lastUsed: time(),
-    problem: text().$type<SlackProblem>(),
+    problem: text().$type<ConnectionProblem>(),
     problemSince: time(),
     /** Slack accepts no call before this time. */
     pausedUntil: time(),
@@ -35,31 +36,12 @@ export const slackInstallations = pgTable(
 
 export type InstallationRow = typeof slackInstallations.$inferSelect
 
-/** Installations that have begun, until Slack sends the browser back. */
-export const slackStates = pgTable('slack_states', {
-  stateHash: text().primaryKey(),
-  clientId: text().notNull().references(appReference, { onDelete: 'cascade' }),
-  accountId: text().notNull().references(accountReference, { onDelete: 'cascade' }),
-  /** Hash of the cookie of the browser that began. */
-  bindingHash: text().notNull(),
-  expires: time().notNull(),
-})
-
-export type StateRow = typeof slackStates.$inferSelect
-
 /** Requests of Slack that were accepted, each of which counts once: Slack repeats them, and so could somebody else. */
 export const slackRequests = pgTable(
   'slack_requests',
   { requestId: text().primaryKey(), received: time().notNull() },
   ({ received }) => [index('slack_requests_by_time').on(received)],
 )
-
-/** A link to a recording on a card. */
-type CardRecording = {
-  recordingId: string
-  /** Encrypted: the address opens the recording. */
-  url: string
-}
 
 /** Messages in Slack that follow a conference. */
 export const slackCards = pgTable(
@@ -80,7 +62,7 @@ export const slackCards = pgTable(
     sentLink: boolean().notNull().default(false),
     /** Fingerprint of the content that the message shows. */
     shown: text(),
-    recordings: jsonb().$type<CardRecording[]>(),
+    recordings: jsonb().$type<LinkedRecording[]>(),
     created: time().notNull(),
     /** Time of the last change of the message. */
     updated: time(),

@@ -20,7 +20,13 @@ export async function countAttendees(db: Db, confIds: readonly string[]): Promis
 }
 
 /** The time that somebody was in a conference since its last start. */
-export type AttendedTime = { confId: string; userId: string; displayName: string; seconds: number }
+export type AttendedTime = {
+  confId: string
+  userId: string
+  accountId: string | null
+  displayName: string
+  seconds: number
+}
 
 /** The time until a moment that everybody in a conference, or certain users, attended, by name. */
 export function findAttendedTimes(
@@ -28,11 +34,11 @@ export function findAttendedTimes(
   of: { confId: string } | { userIds: readonly string[] },
   until: Date,
 ): Promise<AttendedTime[]> {
-  const { displayName } = conferenceUsers
+  const { displayName, accountId } = conferenceUsers
   // `least` ignores null, so that people who are still there count until then.
   const spent = sql<number>`sum(extract(epoch from (least(${left}, ${until.toISOString()}) - ${joined})))::float8`
   return db
-    .select({ confId, userId, displayName, seconds: spent })
+    .select({ confId, userId, accountId, displayName, seconds: spent })
     .from(attendances)
     .innerJoin(conferences, eq(conferences.confId, confId))
     .innerJoin(conferenceUsers, eq(conferenceUsers.userId, userId))
@@ -43,6 +49,6 @@ export function findAttendedTimes(
         lt(joined, until),
       ),
     )
-    .groupBy(confId, userId, displayName)
+    .groupBy(confId, userId, accountId, displayName)
     .orderBy(sql`${displayName} collate "und-x-icu"`, asc(userId))
 }
