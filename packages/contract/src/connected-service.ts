@@ -40,13 +40,10 @@ export const ConnectedService = z
             'Kind of the failure: events could not be posted to it, it has revoked the access, a permission is missing, or it did not answer',
           example: 'deliveryFailed',
         }),
-        status: z
-          .int()
-          .nullable()
-          .meta({
-            description: 'HTTP status that it answered; null if unknown or without one',
-            example: 500,
-          }),
+        status: z.int().nullable().meta({
+          description: 'HTTP status that it answered; null if unknown or without one',
+          example: 500,
+        }),
       })
       .nullable()
       .meta({ description: 'Failure that has not been followed by a success; null if there is none' }),
