@@ -13,6 +13,7 @@ import { measureFiles } from './parts/files.ts'
 import { measureJoin } from './parts/join.ts'
 import { measureLayoutShift } from './parts/layout-shift.ts'
 import { measureLive } from './parts/live.ts'
+import { measureLobby } from './parts/lobby.ts'
 import { measureLongChat } from './parts/long-chat.ts'
 import { measureLongList } from './parts/long-list.ts'
 import { measureLti } from './parts/lti.ts'
@@ -24,6 +25,7 @@ import { measureRecording } from './parts/recording.ts'
 import { measureRecordingLoss } from './parts/recording-loss.ts'
 import { measureRoomMemory } from './parts/room-memory.ts'
 import { measureScripts } from './parts/scripts.ts'
+import { measureSlowJoin } from './parts/slow-join.ts'
 import { measureSlowLink } from './parts/slow-link.ts'
 import { measureStart } from './parts/start.ts'
 import { measureTiles } from './parts/tiles.ts'
@@ -36,6 +38,8 @@ import { type Figure, printTable, report } from './support/report.ts'
 const parts: Record<string, () => Promise<Figure[]>> = {
   conferences: on(measureConferences),
   join: on(measureJoin),
+  'slow-join': on(measureSlowJoin),
+  lobby: on(measureLobby),
   scripts: on(measureScripts),
   'slow-link': on(measureSlowLink),
   'public-pages': on(measurePublicPages),

@@ -43,7 +43,7 @@ export function measureScripts({ lumi }: Bench): Promise<Figure[]> {
       figure(
         'gzipped JavaScript before the first remote frame of the room, cold cache, preloads included',
         room.before,
-        290,
+        285,
       ),
       figure('gzipped JavaScript that the chat loads when it is first opened', room.chat, 60),
       figure('gzipped JavaScript of the peer-to-peer app, in a call of two', peer, 115),

@@ -1,5 +1,9 @@
+import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { setTimeout } from 'node:timers/promises'
+import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
+import { type Device, transferMs } from './network.ts'
 
 const client = createRequire(import.meta.url).resolve('livekit-client')
 
@@ -10,6 +14,8 @@ interface BaselineJoin {
   readonly ownShown?: boolean
   /** Width of each picture in pixels. Default: three side by side fill the page. */
   readonly pictureWidth?: number
+  /** The device that the page is slowed down to. */
+  readonly device?: Device
 }
 
 /**
@@ -17,10 +23,18 @@ interface BaselineJoin {
  * as a preview does; on a press it makes the same join call, connects, publishes and shows the people.
  */
 export async function openBaselinePage(page: Page, origin: string, join: BaselineJoin): Promise<void> {
-  await page.route(`${origin}/baseline/client.js`, (route) => route.fulfill({ path: client }))
-  await page.route(`${origin}/baseline`, (route) =>
-    route.fulfill({ contentType: 'text/html', body: html(join) }),
-  )
+  // The browser slows down what comes over its network only, which these two files do not.
+  const transfer = async (body: string | Buffer) => {
+    if (join.device) await setTimeout(transferMs(join.device, gzipSync(body).length))
+  }
+  await page.route(`${origin}/baseline/client.js`, async (route) => {
+    await transfer(await readFile(client))
+    await route.fulfill({ path: client })
+  })
+  await page.route(`${origin}/baseline`, async (route) => {
+    await transfer(html(join))
+    await route.fulfill({ contentType: 'text/html', body: html(join) })
+  })
   await page.goto(`${origin}/baseline`)
   await page.getByRole('button', { name: 'Join now' }).and(page.locator(':enabled')).waitFor()
 }

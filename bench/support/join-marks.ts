@@ -118,10 +118,10 @@ export async function readJoinMarks(page: Page): Promise<JoinMarks> {
 }
 
 /** A table of the median of each step, one column for each page that was measured. */
-export function waterfallOf(joins: Readonly<Record<string, readonly JoinMarks[]>>): string {
+export function waterfallOf(joins: Readonly<Record<string, readonly { marks: JoinMarks }[]>>): string {
   const names = Object.keys(joins)
   const reached = (name: string, step: JoinStep) => {
-    const times = (joins[name] ?? []).flatMap((marks) => marks[step] ?? [])
+    const times = (joins[name] ?? []).flatMap(({ marks }) => marks[step] ?? [])
     return times.length === 0 ? '' : String(Math.round(median(times)))
   }
   return [
