@@ -45,10 +45,13 @@ export function useRoomSession(confId: string, loadParts: () => Promise<CallPart
     })
     // Closing the tab is leaving, so that the others do not wait for a time-out.
     window.addEventListener('pagehide', session.leaveForReload, { signal: scope.signal })
-    // The needs of a join are prepared while the preview shows. The join tries again where one of them fails.
-    load().catch(() => undefined)
-    warmUpPeerConnection().catch(() => undefined)
-    void session.open()
+    const prepareJoin = () => {
+      load().catch(() => undefined)
+      warmUpPeerConnection().catch(() => undefined)
+    }
+    // The needs of a join are prepared while the preview shows, and not before: the lobby would wait for them. The join
+    // tries again where one of them fails.
+    void session.open().finally(prepareJoin)
     // The page that shows the room in a frame may control it.
     if (window.parent !== window) void embed(scope, session)
     // Computed, so that a step from the lobby into the call does not open the devices again.

@@ -25,7 +25,7 @@ interface LobbyPageProps {
   readonly confId: string
   readonly displayName?: string
   readonly onJoin: (request: JoinRequest) => void
-  /** Called once the page is drawn: the code of the call may be loaded now. */
+  /** Called once somebody can join: the code of the call may be loaded now. */
   readonly onReady: () => void
 }
 
@@ -38,9 +38,10 @@ export const LobbyPage = ({ now, devices, confId, displayName, onJoin, onReady }
   const { info, usable } = now.state === 'looking' ? {} : now
   const title = info?.displayName ?? t('loading')
   useDocumentTitle(title)
+  const isReady = now.state === 'inLobby'
   useEffect(() => {
-    onReady()
-  }, [onReady])
+    if (isReady) onReady()
+  }, [isReady, onReady])
   return (
     <main className={classes.page}>
       <Preview devices={devices} usable={usable} />
@@ -56,7 +57,7 @@ export const LobbyPage = ({ now, devices, confId, displayName, onJoin, onReady }
             confId={confId}
             passwordRequired={info?.passwordRequired ?? false}
             problem={now.state === 'inLobby' ? now.problem : undefined}
-            isReady={now.state === 'inLobby'}
+            isReady={isReady}
             isJoining={now.state === 'joining'}
             onJoin={onJoin}
           />
