@@ -13,6 +13,11 @@ import type { Session } from './session.ts'
 export interface RoomSession {
   readonly session: Session<Call, Waiting>
   readonly devices: LocalDevices
+  /**
+   * Prepares the needs of a join, while the preview shows and not before: the lobby would wait for them. The join tries
+   * again where one of them fails.
+   */
+  readonly prepareJoin: () => void
 }
 
 /** The room works without it. Only the page around it gets no messages then. */
@@ -45,13 +50,7 @@ export function useRoomSession(confId: string, loadParts: () => Promise<CallPart
     })
     // Closing the tab is leaving, so that the others do not wait for a time-out.
     window.addEventListener('pagehide', session.leaveForReload, { signal: scope.signal })
-    const prepareJoin = () => {
-      load().catch(() => undefined)
-      warmUpPeerConnection().catch(() => undefined)
-    }
-    // The needs of a join are prepared while the preview shows, and not before: the lobby would wait for them. The join
-    // tries again where one of them fails.
-    void session.open().finally(prepareJoin)
+    void session.open()
     // The page that shows the room in a frame may control it.
     if (window.parent !== window) void embed(scope, session)
     // Computed, so that a step from the lobby into the call does not open the devices again.
@@ -67,7 +66,11 @@ export function useRoomSession(confId: string, loadParts: () => Promise<CallPart
         if (usable) for (const kind of captureKinds) if (!usable[kind]) devices.takeAway(kind)
       },
     )
-    setCurrent({ session, devices })
+    const prepareJoin = () => {
+      load().catch(() => undefined)
+      warmUpPeerConnection().catch(() => undefined)
+    }
+    setCurrent({ session, devices, prepareJoin })
     return scope.end
   }, [confId, loadParts])
   return current

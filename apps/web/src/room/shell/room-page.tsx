@@ -8,6 +8,8 @@ import classes from '#room/ui/room-frame.module.css'
 
 /** The code of a call is loaded while this person looks at the preview. */
 const loadParts = async () => {
+  // The page of the call is drawn by React, which loads it where this fails.
+  prefetchPart(loadCallPage)
   const [{ openLivekitPlane }, { openControlChannel }, { features }] = await Promise.all([
     import('#room/media/livekit/plane.ts'),
     import('#room/channel/control-channel.ts'),
@@ -16,7 +18,6 @@ const loadParts = async () => {
   return { openMedia: openLivekitPlane, openControl: openControlChannel, features }
 }
 const loadCallPage = () => import('./call-page.tsx').then(({ CallPage }) => CallPage)
-const preloadCallPage = () => prefetchPart(loadCallPage)
 const CallPage = lazyPart(loadCallPage)
 const WaitingPage = lazyPart(() =>
   import('#room/session/waiting-page.tsx').then(({ WaitingPage }) => WaitingPage),
@@ -42,7 +43,7 @@ export const RoomPage = ({ confId, displayName }: RoomPageProps) => {
   )
 }
 
-const SessionView = ({ session, devices, confId, displayName }: RoomSession & RoomPageProps) => {
+const SessionView = ({ session, devices, prepareJoin, confId, displayName }: RoomSession & RoomPageProps) => {
   // Drawing the call takes long, and the media server must not wait for it with its answers.
   const now = useDeferredValue(useSignal(session.state))
   const knownName = useSignal(session.displayName)
@@ -57,7 +58,7 @@ const SessionView = ({ session, devices, confId, displayName }: RoomSession & Ro
           confId={confId}
           displayName={displayName}
           onJoin={session.join}
-          onReady={preloadCallPage}
+          onReady={prepareJoin}
         />
       )
     case 'unavailable':

@@ -25,13 +25,13 @@ const info: ConferenceInfo = {
   passwordRequired: false,
 }
 
-const lobby = (now: Parameters<typeof LobbyPage>[0]['now']) => {
+const lobby = (now: Parameters<typeof LobbyPage>[0]['now'], onReady = vi.fn()) => {
   const devices = createLocalDevices(scope, {
     isSecure: false,
     mediaDevices: undefined,
     open: () => Promise.reject(new Error('No devices here')),
   })
-  return <LobbyPage now={now} devices={devices} confId="k7m2" onJoin={vi.fn()} onReady={vi.fn()} />
+  return <LobbyPage now={now} devices={devices} confId="k7m2" onJoin={vi.fn()} onReady={onReady} />
 }
 
 test("says 'Loading...' until the conference has a name, then its name, on the page and on the tab", () => {
@@ -42,6 +42,14 @@ test("says 'Loading...' until the conference has a name, then its name, on the p
   expect(screen.getByRole('heading', { level: 1, name: 'Weekly review' })).toBeVisible()
   expect(document.title).toBe('Weekly review · Lumi')
   expect(screen.queryByText('Loading...')).toBeNull()
+})
+
+test('a join is prepared once somebody can join, and not before, since the lobby would wait for it', () => {
+  const prepareJoin = vi.fn()
+  const { rerender } = render(lobby({ state: 'looking' }, prepareJoin))
+  expect(prepareJoin).not.toHaveBeenCalled()
+  rerender(lobby({ state: 'inLobby', info }, prepareJoin))
+  expect(prepareJoin).toHaveBeenCalledOnce()
 })
 
 test('a personal link joins as its user, regardless of the account that is signed in', () => {
