@@ -4,10 +4,7 @@ import { root } from './lib/paths.mjs'
 import { refusedComments } from './lint/comment-heads.mjs'
 
 /** Folders whose comments were written before this check. */
-const former = [
-  'apps/server/src/modules/integration/',
-  ...['catalogue', 'docs', 'help', 'legal'].map((feature) => `apps/web/src/features/${feature}/`),
-]
+const former = ['catalogue', 'docs', 'help', 'legal'].map((feature) => `apps/web/src/features/${feature}/`)
 
 const files = globSync(['{apps,packages,e2e,bench,scripts}/**/*.{ts,tsx,mts,mjs,css}'], {
   cwd: root,

@@ -21,7 +21,7 @@ const MOST = 5
 /** The identifier of a record. */
 const objectId = z.string().regex(/^\d{1,20}$/)
 
-/** What HubSpot sends when somebody opens a record. An app card sends the same. */
+/** Request of HubSpot when somebody opens a record. An app card sends the same. */
 const CardRequest = z.object({
   portalId: z.string().regex(/^\d{1,20}$/),
   associatedObjectId: objectId,

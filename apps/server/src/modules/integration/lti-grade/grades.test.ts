@@ -159,7 +159,7 @@ test('polls count for those who answered, or who chose the right answers; anonym
     rowsOf(await preview(lesson, { ...polls, ...fields })).map(([, , value]) => value)
   expect(await values({ measure: 'points' })).toEqual(['2', '1', '0'])
   expect(await values({ maximum: '10' })).toEqual(['10', '5', '0'])
-  // Of several right answers all count, and no other.
+  // All right answers count if there are several, and no other.
   const right = { [`right.${first}.0`]: 'on', [`right.${second}.0`]: 'on', [`right.${second}.2`]: 'on' }
   expect(await values({ ...right, measure: 'points' })).toEqual(['1', '1', '0'])
   expect(

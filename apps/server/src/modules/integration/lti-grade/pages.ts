@@ -15,7 +15,7 @@ type SendingView = LineItemRow & { isRunning: boolean; scores: readonly Score[] 
 type GradesView = {
   sendings: readonly SendingView[]
   polls: readonly NamedPoll[]
-  /** Of the conference, in milliseconds. */
+  /** Length of the conference. Milliseconds. */
   length: number
   /** The reason for which the course takes no grades. */
   missing: GradeProblem | undefined
@@ -70,7 +70,7 @@ function pollsForm(page: PageContext, graded: Graded, { sendings, polls }: Grade
   const t = gradeWords(page.language)
   if (polls.length === 0) return paragraph(t('polls.none'))
   const sending = sendings.find(({ kind }) => kind === 'polls')
-  // Those of the last time, where the conference was restarted.
+  // After a restart, the polls of the last time count.
   const recent = polls.filter(({ opened }) => opened && opened >= graded.started)
   const counted = recent.map(({ pollId }) => ({ pollId, right: [] }))
   const settings = sending?.settings ?? { ...usual, kind: 'polls' as const, polls: counted }

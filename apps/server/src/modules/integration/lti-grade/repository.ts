@@ -18,7 +18,7 @@ export async function findLineItem(db: Db, id: ColumnId): Promise<LineItemRow | 
   return found
 }
 
-/** The same, locked until the transaction ends; a new one is added first. */
+/** Locks a line item until the transaction ends; a new one is added first. */
 export async function lockLineItem(
   db: TransactionDb,
   row: ColumnId & Pick<LineItemRow, 'settings' | 'requested'>,
@@ -121,7 +121,7 @@ export async function updateScore(
     .where(and(isScore(id), eq(ltiScores.personId, personId)))
 }
 
-/** Those who still wait get no grade, for this reason where no other was found. */
+/** Fails the grades that still wait, for this reason where no other was found. */
 export async function failWaiting(db: Db, id: ColumnId, refusal: GradeRefusal | null): Promise<void> {
   await db
     .update(ltiScores)

@@ -25,7 +25,7 @@ function keysIn(json: Record<string, unknown>): Record<string, unknown>[] {
 }
 
 function checkKey(key: Record<string, unknown>): void {
-  // Of RSA and elliptic curves alike, this is the part that nobody else may know.
+  // This part of a key is secret, for RSA as for elliptic curves.
   if ('d' in key || key.kty === 'oct') throw new Error('a private key')
   createPublicKey({ key, format: 'jwk' })
 }

@@ -23,7 +23,7 @@ export async function findIntegration(db: Db, integrationId: string): Promise<In
   return found
 }
 
-/** The same, locked until the transaction ends. */
+/** Finds an integration, and locks it until the transaction ends. */
 export async function lockIntegration(
   db: TransactionDb,
   integrationId: string,

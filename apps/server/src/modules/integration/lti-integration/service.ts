@@ -23,7 +23,7 @@ import type { IntegrationRow } from './table.ts'
 const MOST_IN_AN_APP = 100
 const IN_USE = 1
 
-/** Of the app that the caller is in. */
+/** Lists the integrations of the app that the caller is in. */
 export async function listOwn(ctx: Ctx, clientId: string): Promise<IntegrationRow[]> {
   if (clientId !== tenantOf(ctx.principal)) return fail('invalidClientId', { field: 'clientId' })
   return listIntegrations(ctx.db, clientId)
@@ -63,7 +63,7 @@ export async function createIntegration(
     created: ctx.clock.now(),
   }
   await inTransaction(ctx, async (ctx) => {
-    // Those made at once take turns, so that they are counted.
+    // Calls at once take turns, so that each is counted.
     const app = (await findApp(ctx.db, clientId, { lock: true })) ?? fail('invalidClientId')
     if (!isClientSecret(ctx, app, client_secret)) fail('invalidClientSecret', { field: 'client_secret' })
     if ((await countIntegrations(ctx.db, clientId)) >= MOST_IN_AN_APP)
@@ -106,7 +106,7 @@ export async function rotateKeys(ctx: Ctx, integrationId: string): Promise<Key[]
   const kid = newId('integration')
   const keys = await newKeys(ctx.secrets, kid)
   return inTransaction(ctx, async (tx) => {
-    // Of two calls at once, one adds a key.
+    // If two calls come at once, one adds a key.
     const integration = (await lockIntegration(tx.db, integrationId)) ?? fail('unknownIntegration')
     const { published } = await keysOf(tx, integration)
     const created = tx.clock.now()

@@ -23,7 +23,7 @@ export async function findMembersOfConference(db: Db, confId: string): Promise<M
   }))
 }
 
-/** Those of the members who are neither in the conference nor expelled from it. */
+/** Leaves out the members who are in the conference or expelled from it. */
 export async function withoutPresent(db: Db, confId: string, members: readonly Member[]): Promise<Member[]> {
   const around = await findUsersAround(db, confId)
   const expelled = await findExpelledAmong(

@@ -60,7 +60,7 @@ test('people of a course chat as who they are, before, during and after the call
     status: 200,
     body: { displayName: 'Bob', userId: body.user.userId },
   })
-  // The same user as in the call.
+  // It is the same user as in the call.
   const key = parametersOf(await post('open', { session: student, id: confId })).get('key')
   await change(confId, { state: 2 })
   const joined = await server.call('POST', `/v1/conference/${confId}/join`, {

@@ -12,11 +12,11 @@ import { type CourseItems, findUsersOf, readItems, showsFiles } from './course-i
 import { isOwnConference } from './member-repository.ts'
 import type { CourseSession } from './session.ts'
 
-/** What the conferences of a course have left behind, as somebody in the course sees it. */
+/** Results of the conferences of a course, as somebody in the course sees them. */
 export type CourseContent = CourseItems & {
   /** Ids of the conferences that are not deleted. */
   listed: ReadonlySet<string>
-  /** Of conferences that have ended, by their ids. */
+  /** Facts of conferences that have ended, by their ids. */
   facts: ReadonlyMap<string, ConferenceFacts>
 }
 

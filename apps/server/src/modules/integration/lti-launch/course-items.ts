@@ -15,7 +15,7 @@ import { findCourseConferences } from './repository.ts'
 import { type CourseItem, type CourseSession, signSession } from './session.ts'
 import { ltiConferenceUsers, ltiCourseConferences } from './table.ts'
 
-/** Those of a course that a page shows. */
+/** The most recordings and files of a course that a page shows. */
 const MOST_RECORDINGS = 500
 const MOST_FILES = 1000
 

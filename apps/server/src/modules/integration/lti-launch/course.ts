@@ -99,7 +99,7 @@ export async function openConference(
 }
 
 /**
- * The same after the end of a conference, which it starts again, for people who teach. By Blackboard nobody is a host,
+ * Starts a conference again after its end, and opens it, for people who teach. By Blackboard nobody is a host,
  * who could do that from the room.
  */
 export async function restartConference(
@@ -131,7 +131,7 @@ export async function findClosed(
   return { reason: state === ConferenceState.deleted ? 'deleted' : 'ended', displayName }
 }
 
-/** The same as `openConference` for the page of the chats of a conference, also after its end. */
+/** Opens a conference like `openConference`, for the page of its chats, also after its end. */
 export async function openChats(
   services: Services,
   session: CourseSession,

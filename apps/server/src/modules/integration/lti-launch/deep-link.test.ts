@@ -149,7 +149,7 @@ test('recordings and files are chosen beside conferences, and each link opens wh
   const chosen = {
     [`choice.recording:${recordingId}`]: 'on',
     [`choice.file:${file.contentId}`]: 'on',
-    // Of no course.
+    // This recording is of no course.
     'choice.recording:another': 'on',
   }
   const items = await itemsOf((await pick(fieldIn(page.body, 'session'), chosen)).body)
@@ -196,7 +196,7 @@ test('a column of grades is asked for where the platform takes one, for conferen
   for (const points of ['0', '', 'many', '10001']) {
     const refused = await pick(session, { displayName: 'Never', ...grades, points })
     expect(refused.status).toBe(409)
-    // What was entered is still there.
+    // The entered values are still there.
     expect(refused.body).toContain('value="Never"')
     expect(refused.body).toContain('Höchstpunktzahl zwischen 1')
   }

@@ -83,7 +83,7 @@ export async function receiveLaunch(
   const token = isProvedBy(begun, binding) ? undefined : newToken()
   return inTransaction(services, async (tx) => {
     const waiting = token && { launch, continueHash: hashToken(token) }
-    // Of two posts with the same state, one wins.
+    // If two posts have the same state, one wins.
     if (!(await useLoginState(tx.db, stateHash, { used: clock.now(), ...waiting })))
       throw new LaunchRefused('usedState', facts)
     if (!token) return complete(tx, integration, registration, launch)

@@ -153,7 +153,7 @@ export type ContentParts = {
   buttons(conference: ConferenceRow): string
   /** Recordings, files and facts of a conference. */
   about(conference: ConferenceRow): string
-  /** What belongs to no conference of the list. */
+  /** Content that belongs to no conference of the list. */
   below: string
   script: string
 }

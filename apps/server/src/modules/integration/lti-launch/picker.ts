@@ -47,7 +47,7 @@ export function chosenLinks(
   return picking.multiple ? links : links.slice(0, 1)
 }
 
-/** What was chosen, by its kind and id. */
+/** The chosen items, by their kinds and ids. */
 const chosenIn = (fields: Record<string, string>): Set<string> =>
   new Set([
     ...Object.keys(fields)
@@ -85,7 +85,7 @@ export function withLineItems(
 const lineItem = (label: string, scoreMaximum: number, confId: ConferenceRow['confId']): LineItem => ({
   label,
   scoreMaximum,
-  // By these two the column is found again (LTI Assignment and Grade Services 2.0, 3.1.4).
+  // The platform finds the column by these two (LTI Assignment and Grade Services 2.0, 3.1.4).
   resourceId: confId,
   tag: 'lumi',
 })

@@ -69,7 +69,7 @@ export async function readSession(
   return ofIntegration(CourseSession.safeParse(await claimsOf(services, text)).data, integrationId)
 }
 
-/** The same of a session in which a link is chosen. */
+/** Reads a session in which a link is chosen. */
 export async function readPickSession(
   services: Signer,
   integrationId: string,
@@ -78,7 +78,7 @@ export async function readPickSession(
   return ofIntegration(PickSession.safeParse(await claimsOf(services, text)).data, integrationId)
 }
 
-/** The same of a session in which a recording or a file is shown. */
+/** Reads a session in which a recording or a file is shown. */
 export async function readItemSession(
   services: Signer,
   integrationId: string,

@@ -26,7 +26,7 @@ export const ltiLoginStates = pgTable(
     stateHash: text().primaryKey(),
     registrationId: text().notNull().references(registrationReference, { onDelete: 'cascade' }),
     nonce: text().notNull(),
-    /** Of the secret that the browser has in a cookie, or that the platform's page stores for it. */
+    /** Hash of the secret that the browser has in a cookie, or that the platform's page stores for it. */
     bindingHash: text().notNull(),
     /** The frame of the platform that stores such a secret; null where the platform has none. */
     storageTarget: text(),
@@ -34,7 +34,7 @@ export const ltiLoginStates = pgTable(
     used: time(),
     /** A checked launch of a browser that has not proved to be the one that began it. */
     launch: jsonb().$type<Launch>(),
-    /** Of the token by which it continues, once. */
+    /** Hash of the token by which it continues, once. */
     continueHash: text(),
     continued: time(),
   },
@@ -120,7 +120,7 @@ export const ltiMembers = pgTable(
     listed: time(),
     /** Role in the conferences of the course, by their last launch; null of those who have never launched. */
     launchedRole: smallint().$type<ConferenceRole>(),
-    /** The same by the list of the platform, which knows less than a launch: some list assistants as learners. */
+    /** Role by the list of the platform, which knows less than a launch: some list assistants as learners. */
     listedRole: smallint().$type<ConferenceRole>(),
     /** True of those who only look on, such as parents: they are not graded. */
     observes: boolean().notNull().default(false),

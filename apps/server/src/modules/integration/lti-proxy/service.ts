@@ -41,7 +41,7 @@ export async function makeProxiedCall(
   return present(await handler(ctx, { ...narrowed, files: undefined }))
 }
 
-/** Of another tenant it is as unknown as one that never was. */
+/** Finds an integration; one of another tenant is as unknown as one that never was. */
 async function loadForCaller(ctx: Ctx, integrationId: string): Promise<IntegrationRow> {
   const { principal } = ctx
   const integration = await loadIntegration(ctx, integrationId)
@@ -62,7 +62,7 @@ type Parts = ReturnType<typeof parseGiven>
 type Query<Name extends 'list' | 'info'> = z.output<(typeof conferenceRoutes)[Name]['query']>
 type Body<Name extends 'create' | 'update'> = z.output<(typeof conferenceRoutes)[Name]['body']>
 
-/** The same call, for conferences of the integration alone. */
+/** Limits a call to the conferences of the integration. */
 async function limitTo(
   ctx: Ctx,
   { integrationId, clientId }: IntegrationRow,

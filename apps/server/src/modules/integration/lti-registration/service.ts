@@ -61,7 +61,7 @@ async function register(
     created,
   }
   await inTransaction(services, async (tx) => {
-    // Those made at once take turns, so that they are counted.
+    // Calls at once take turns, so that each is counted.
     if (!(await findApp(tx.db, clientId, { lock: true }))) fail('unknownIntegration')
     if ((await countRegistrations(tx.db, integrationId)) >= MOST_OF_AN_INTEGRATION)
       fail('tooManyRegistrations')
@@ -72,7 +72,7 @@ async function register(
   return { ...row, deployments: [...deployments] }
 }
 
-/** The same of a platform that registers itself: one that is known already has renewed what it knows of this tool. */
+/** Adds a platform that registers itself, or renews what a known one knows of this tool. */
 export async function registerOrRenew(
   services: Services,
   integration: IntegrationRow,
