@@ -123,8 +123,8 @@ test('Moodle registers Lumi by one address; a teacher links a conference, the cl
   expect(await moodle.grades(column)).toEqual(scores)
 
   // Sending once more replaces them, in the same column.
-  await over.getByLabel('Maximum score').fill('10')
-  await over.getByRole('radio', { name: 'No grade' }).check()
+  await over.getByLabel('Maximum score', { exact: true }).fill('10')
+  await over.getByRole('radio', { name: 'No grade', exact: true }).check()
   await press(preview, student)
   const corrected = await scoresIn(over)
   await press(send, preview)
