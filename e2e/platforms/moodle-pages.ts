@@ -110,7 +110,7 @@ export async function selectContent(page: Page): Promise<FrameLocator> {
   return page.frameLocator('#contentitem-page-iframe')
 }
 
-/** Opens the gradebook of the course, and answers the row of somebody. */
+/** Opens the gradebook of the course, and answers the rows of somebody. */
 export async function openGradebook(page: Page, moodle: Moodle, name: string): Promise<Locator> {
   await openCourse(page, moodle)
   const id = new URL(page.url()).searchParams.get('id') ?? ''
@@ -120,6 +120,17 @@ export async function openGradebook(page: Page, moodle: Moodle, name: string): P
 
 /** The frame in which Moodle shows the tool of an activity. */
 export const toolFrame = (page: Page): FrameLocator => page.frameLocator('#contentframe')
+
+/**
+ * Presses a button in the frame of the tool, until the page that it leads to is there: a browser drops what is pressed
+ * in the frame of another site before it has painted the page.
+ */
+export async function press(button: Locator, next: Locator): Promise<void> {
+  await expect(async () => {
+    if (!(await next.isVisible())) await button.click({ timeout: 10_000 })
+    await expect(next).toBeVisible({ timeout: 10_000 })
+  }).toPass()
+}
 
 /** Opens an activity of the course, and answers the frame of its tool. */
 export async function openActivity(page: Page, name: string): Promise<FrameLocator> {
