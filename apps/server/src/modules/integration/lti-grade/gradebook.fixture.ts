@@ -5,7 +5,7 @@ export const allGradeScopes = [ags('lineitem'), ags('score')]
 export const syncOnlyScopes = [ags('lineitem.readonly'), ags('score')]
 
 type Score = { userId: string; timestamp: string; scoreGiven?: number; scoreMaximum?: number }
-type Column = Record<string, unknown> & { id: string; scores: Score[] }
+type Column = Record<string, unknown> & { id: string; scores: Score[]; rescaled?: number }
 type Answer = { status: number; headers?: Record<string, string> }
 
 /** The gradebook of a learning platform, whose addresses have a query as Moodle's do. */
@@ -14,6 +14,8 @@ export function createGradebook() {
   let [made, inFlight, peak] = [0, 0, 0]
   const book = {
     columns,
+    /** The time of the platform, in milliseconds. */
+    now: () => 0,
     /** The rights that it gives. */
     scopes: [...allGradeScopes],
     /** The status of the answer to a score, by person. */
@@ -69,11 +71,16 @@ export function createGradebook() {
     const column = columns.get(id)
     if (!column) return { status: 404 }
     if (scores) return score(request, column, JSON.parse(text))
-    if (request.method === 'PUT') Object.assign(column, JSON.parse(text))
+    if (request.method === 'PUT') {
+      const { scoreMaximum } = column
+      Object.assign(column, JSON.parse(text))
+      // Moodle scales the grades, which are as new as that.
+      if (column.scoreMaximum !== scoreMaximum) column.rescaled = book.now()
+    }
     return { status: 200, body: shown(column) }
   }
 
-  const shown = ({ scores: _, ...fields }: Column) => fields
+  const shown = ({ scores: _, rescaled: __, ...fields }: Column) => fields
 
   function token(text: string) {
     const scope = new URLSearchParams(text).get('scope') ?? ''
@@ -102,7 +109,8 @@ export function createGradebook() {
     // Moodle counts in whole seconds.
     const second = ({ timestamp }: Score) => Math.floor(Date.parse(timestamp) / 1000)
     const before = column.scores.filter(({ userId }) => userId === given.userId)
-    if (before.some((one) => second(one) >= second(given))) return { status: 409 }
+    const isOlder = before.some((one) => second(one) >= second(given))
+    if (isOlder || Math.floor((column.rescaled ?? 0) / 1000) >= second(given)) return { status: 409 }
     column.scores.push(given)
     return { status: 200 }
   }

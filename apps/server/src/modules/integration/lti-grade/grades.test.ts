@@ -75,6 +75,7 @@ test('minutes count a point each up to the maximum; sending again corrects', asy
   const column = onlyColumn()
   expect(gradesIn(column)).toEqual({ bob: '3/3', cy: '2/3', dan: '0/3' })
 
+  school.server.clock.advance(5)
   await send(lesson, await preview(lesson, { measure: 'percent', maximum: '8' }))
   expect(onlyColumn()).toBe(column)
   expect(column.scoreMaximum).toBe(8)

@@ -124,8 +124,9 @@ async function runPass(services: Services, sending: Sending, signal: AbortSignal
     const taken = await findOtherColumns(db, course.registrationId, sending)
     const column = { ...sending, url: item.url, maximum, links, taken }
     const url = await openColumn({ services, platform, course, signal }, column)
-    // Platforms refuse a time that is not later than the last one, and some count in seconds.
-    const time = new Date(Math.max(clock.now().getTime(), (item.newest?.getTime() ?? 0) + 1000))
+    // Platforms refuse a time that is not later than the last one, and some count in seconds. The column may have been
+    // changed just now, with the grades in it.
+    const time = new Date(Math.max(clock.now().getTime(), item.newest?.getTime() ?? 0) + 1000)
     await updateLineItem(db, sending, { url, newest: time })
     pass = await sendScores({ services, platform, signal, url, maximum, time }, waiting)
   } catch (error) {

@@ -121,6 +121,7 @@ export async function integrate(
 export async function openSchool() {
   const server = await createTestServer({ variables: platformVariables })
   const platform = await startPlatform()
+  platform.gradebook.now = () => server.clock.now().getTime()
   const owner = await server.signUp()
   return {
     server,
