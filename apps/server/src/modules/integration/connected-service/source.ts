@@ -9,8 +9,11 @@ export type ConnectedServiceSource = {
   list(ctx: Ctx, clientId: string): Promise<Omit<ConnectedService, 'product'>[]>
   /** Ends a connection, and notifies the portal. Returns false where the app has no such connection. */
   disconnect(tx: Tx<Ctx>, clientId: string, id: string): Promise<boolean>
-  /** The address by which the browser of the caller begins to connect. Absent where that begins in the product. */
-  connect?(ctx: Ctx): Promise<string>
+  /**
+   * The address by which the browser of the caller begins to connect; undefined where this server is not set up for that.
+   * Absent where connecting begins in the product.
+   */
+  connect?(ctx: Ctx): Promise<string | undefined>
   /** Changes a connection of the app, and notifies the portal. Absent where the product has no settings. */
   change?(tx: Tx<Ctx>, id: string, change: { sharesRecordings: boolean }): Promise<void>
 }

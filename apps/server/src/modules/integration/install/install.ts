@@ -60,12 +60,15 @@ const purposeOf = ({ product }: Installer) => `${product} install`
 
 const Ticket = z.object({ clientId: z.string(), accountId: z.string(), device: z.string() })
 
-/** The address by which the browser of this call begins the installation, for the app that the caller is in. */
+/**
+ * The address by which the browser of this call begins the installation, for the app that the caller is in; undefined
+ * where this server is not set up for the product.
+ */
 export async function installAddress(
   { config, secrets, clock, principal, device }: Ctx,
   installer: Installer,
-): Promise<string> {
-  if (!installer.isConfigured(config)) return fail('productNotConfigured')
+): Promise<string | undefined> {
+  if (!installer.isConfigured(config)) return undefined
   if (principal.kind !== 'account' || !device) return fail('forbidden')
   const { clientId, accountId } = principal
   const ticket = await new SignJWT({ clientId, accountId, device: hashToken(device) })

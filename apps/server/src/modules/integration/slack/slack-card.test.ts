@@ -265,7 +265,8 @@ test('links to conferences of the app are described as they were posted, once', 
     accessory: { url },
   })
   expect(slack.callsOf('chat.unfurl')[0]?.fields).toMatchObject({ channel: 'C9', ts: '123456789.9875' })
-  const [{ lastUsed }] = (await call('GET', '/v1/slack/installations')).body.items
+  const { access_token: token } = await server.signIn(owner.username, owner.password)
+  const [{ lastUsed }] = (await server.call('GET', '/v1/connectedservices', { token })).body.items
   expect(lastUsed).toBe(server.clock.now().toISOString())
 })
 

@@ -72,6 +72,6 @@ test('a person who is not found in time does not leave a problem that is over', 
   slack.failNext('users.info', { status: 503 })
   await interact(server, shortcut(TEAM))
   expect(slack.callsOf('views.open')).toHaveLength(1)
-  const { body } = await server.call('GET', '/v1/slack/installations', { token: owner.token })
-  expect(body.items[0]).toMatchObject({ problem: null, problemSince: null })
+  const { body } = await server.call('GET', '/v1/connectedservices', { token: owner.token })
+  expect(body.items[0]).toMatchObject({ lastError: null })
 })
