@@ -55,12 +55,15 @@ test('every page replaces the worker of another version', async ({ signedInPage:
       portal.evaluate(async () => ({
         version: localStorage.getItem('lumi.version'),
         workers: (await navigator.serviceWorker.getRegistrations()).length,
+        // The next page would cut off a reload that is about to come.
+        loadedBy: (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).type,
       }))
     await expect
       .poll(() => state().catch(() => undefined))
       .toEqual({
         version: expect.not.stringContaining('an older one'),
         workers: 0,
+        loadedBy: 'reload',
       })
   }
 })
