@@ -28,6 +28,8 @@ export const holdSound = (page: Page) =>
     const senders = (window.lumiTestConnections ?? [])
       .flatMap((connection) => connection.getSenders())
       .flatMap((sender) => (sender.track?.kind === 'audio' ? { sender, track: sender.track } : []))
+      // A microphone that was off is opened anew, and takes the place of its former track a moment later.
+      .filter(({ track }) => track.readyState === 'live')
     if (senders.length === 0) throw new Error('There is no sound to hold')
     await Promise.all(senders.map(({ sender }) => sender.replaceTrack(null)))
     window.lumiTestReleaseSound = () =>
