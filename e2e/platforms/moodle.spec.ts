@@ -124,7 +124,7 @@ test('Moodle registers Lumi by one address; a teacher links a conference, the cl
 
   // Sending once more replaces them, in the same column.
   await over.getByLabel('Maximum score', { exact: true }).fill('10')
-  // By keyboard: in a frame of another site that has just scrolled, the browser drops clicks.
+  // In a frame of another site that has just scrolled, the browser drops clicks, but no keys.
   const noGrade = over.getByRole('radio', { name: 'No grade', exact: true })
   await noGrade.press('Space')
   await expect(noGrade).toBeChecked()
