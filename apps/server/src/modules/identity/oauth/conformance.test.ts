@@ -8,12 +8,14 @@ import {
   createOAuthServer,
   exchange,
   getCode,
-  oauthVariables,
+  iss,
   openBrowser,
+  parametersOf,
   post,
   redirectUri,
   requestOf,
   send,
+  state,
   statusWith,
 } from './oauth.fixture.ts'
 import { oauthGrants } from './table.ts'
@@ -30,10 +32,6 @@ beforeEach(async () => {
   owner = await server.signUp()
 })
 afterAll(() => server.close())
-
-const parametersOf = (location: string) => Object.fromEntries(new URL(location).searchParams)
-const iss = oauthVariables.PUBLIC_URL
-const state = 'the state of the client'
 
 test('its metadata name what it does, and nothing of OpenID', async () => {
   const { body } = await server.call('GET', '/.well-known/oauth-authorization-server')

@@ -5,11 +5,13 @@ import { createTestServer, type TestServer } from '../../../testing/test-server.
 
 export const redirectUri = 'https://zapier.example.com/return/'
 export const client = { id: 'zapier-client', secret: 'a secret of the client, long enough' }
-const publicUrl = 'https://meet.example.com'
+/** The issuer, which is the public address of the server. */
+export const iss = 'https://meet.example.com'
+export const state = 'the state of the client'
 
 /** Variables by which Zapier is a client of the OAuth server. */
 export const oauthVariables = {
-  PUBLIC_URL: publicUrl,
+  PUBLIC_URL: iss,
   ZAPIER_CLIENT_ID: client.id,
   ZAPIER_CLIENT_SECRET: client.secret,
   ZAPIER_REDIRECT_URIS: redirectUri,
@@ -56,7 +58,7 @@ export function requestOf(changes: Parameters = {}) {
     redirect_uri: redirectUri,
     response_type: 'code',
     scope: oauthScopes.join(' '),
-    state: 'the state of the client',
+    state,
     code_challenge: createHash('sha256').update(verifier).digest('base64url'),
     code_challenge_method: 'S256',
     ...changes,
@@ -64,10 +66,13 @@ export function requestOf(changes: Parameters = {}) {
   return { url: `/auth/oauth2/authorize?${encoded(parameters)}`, verifier }
 }
 
+/** The parameters of the address to which a browser is sent back. */
+export const parametersOf = (location: string) => Object.fromEntries(new URL(location).searchParams)
+
 /** Begins a request in a browser; returns its id, by which the consent page asks for it. */
 export async function begin(browser: Browser, url: string): Promise<string> {
   const { location } = await browser.open(url)
-  return new URL(location, publicUrl).searchParams.get('request') ?? ''
+  return new URL(location, iss).searchParams.get('request') ?? ''
 }
 
 /** Goes from the request to the code, as an owner who allows it. */
@@ -80,7 +85,7 @@ export async function getCode(server: TestServer, owner: Owner, { changes, answe
     body: { allow: true, ...answer },
   })
   const page = await browser.open(answered.body.location)
-  const returned = new URL(page.location, publicUrl).searchParams
+  const returned = new URL(page.location, iss).searchParams
   return { code: returned.get('code') ?? '', returned, location: page.location, page, verifier }
 }
 

@@ -10,12 +10,14 @@ import {
   createOAuthServer,
   exchange,
   getCode,
-  oauthVariables,
+  iss,
   openBrowser,
+  parametersOf,
   post,
   redirectUri,
   refreshWith,
   requestOf,
+  state,
   statusWith,
 } from './oauth.fixture.ts'
 import { oauthArtifacts } from './table.ts'
@@ -29,10 +31,6 @@ beforeEach(async () => {
   owner = await server.signUp()
 })
 afterAll(() => server.close())
-
-const parametersOf = (location: string) => Object.fromEntries(new URL(location).searchParams)
-const iss = oauthVariables.PUBLIC_URL
-const state = 'the state of the client'
 
 test('a code comes back to the client with its state and our name', async () => {
   const { location, code } = await getCode(server, owner)
