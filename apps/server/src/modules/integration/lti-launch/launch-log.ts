@@ -12,57 +12,54 @@ import { type LaunchRow, ltiLaunches } from './table.ts'
 const SHOWN = 100
 const RETENTION_MS = 30 * DAY_MS
 
-/** Logs a launch that was done, or refused for a reason. Returns its id. */
-export async function logLaunch(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+type Logging = Pick<Services, 'db' | 'clock'>
+type Outcome = Partial<Pick<LaunchRow, 'refusal' | 'grades' | 'members'>>
+
+/** Adds an entry to the log of an integration. Returns its id. */
+async function log(
+  { db, clock }: Logging,
   integrationId: string,
   facts: LaunchFacts,
-  refusal: LaunchRefusal | null = null,
+  { isDone, ...outcome }: Outcome & { isDone: boolean },
 ): Promise<string> {
   const launchId = newId('launch')
   await db.insert(ltiLaunches).values({
     ...facts,
+    ...outcome,
     launchId,
     integrationId,
     time: clock.now(),
-    state: refusal ? LaunchState.refused : LaunchState.done,
-    refusal,
+    state: isDone ? LaunchState.done : LaunchState.refused,
   })
   return launchId
 }
 
+/** Logs a launch that was done, or refused for a reason. Returns its id. */
+export const logLaunch = (
+  services: Logging,
+  integrationId: string,
+  facts: LaunchFacts,
+  refusal: LaunchRefusal | null = null,
+): Promise<string> => log(services, integrationId, facts, { isDone: !refusal, refusal })
+
 /** Logs grades that somebody has sent. */
 export async function logGrades(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  services: Logging,
   integrationId: string,
   facts: LaunchFacts,
   grades: LtiGrades,
 ): Promise<void> {
-  await db.insert(ltiLaunches).values({
-    ...facts,
-    launchId: newId('launch'),
-    integrationId,
-    time: clock.now(),
-    state: grades.problem ? LaunchState.refused : LaunchState.done,
-    grades,
-  })
+  await log(services, integrationId, facts, { isDone: !grades.problem, grades })
 }
 
 /** Logs members of a course that were read, or could not be. */
 export async function logMembers(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  services: Logging,
   integrationId: string,
   facts: LaunchFacts,
   members: LtiMembers,
 ): Promise<void> {
-  await db.insert(ltiLaunches).values({
-    ...facts,
-    launchId: newId('launch'),
-    integrationId,
-    time: clock.now(),
-    state: members.problem ? LaunchState.refused : LaunchState.done,
-    members,
-  })
+  await log(services, integrationId, facts, { isDone: !members.problem, members })
 }
 
 export async function listLaunches(ctx: Ctx, integrationId: string): Promise<LtiLaunch[]> {
