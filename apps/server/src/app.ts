@@ -7,11 +7,14 @@ import { roomOrigins } from './modules/conferencing/taking-part/placement/room-o
 import { startPlacementWatch } from './modules/conferencing/taking-part/placement/watch.ts'
 import { startBreakoutWatch } from './modules/conferencing/together/breakout/watch.ts'
 import { serveOAuth } from './modules/identity/oauth/serve.ts'
-import { registerHubSpot } from './modules/integration/hubspot/serve.ts'
+import { hubspotInstaller } from './modules/integration/hubspot/install.ts'
+import { serveCard } from './modules/integration/hubspot/serve-card.ts'
+import { registerProduct } from './modules/integration/install/serve.ts'
 import { isIntegration } from './modules/integration/lti-integration/proof.ts'
 import { registerLaunches } from './modules/integration/lti-launch/serve.ts'
 import { launchPageOrigins } from './modules/integration/lti-registration/page-origins.ts'
-import { registerSlack } from './modules/integration/slack/serve.ts'
+import { slackInstaller } from './modules/integration/slack/install.ts'
+import { serveRequests } from './modules/integration/slack/serve-requests.ts'
 import { mayRecordMedia } from './modules/library/recording-session/principal.ts'
 import type { Services } from './platform/context.ts'
 import { acceptJson } from './platform/http/body.ts'
@@ -48,8 +51,8 @@ async function serveApi(app: FastifyInstance, services: Services): Promise<void>
   registerOpenApi(app)
   registerMediaEvents(app, services)
   registerLaunches(app, services)
-  registerHubSpot(app, services)
-  registerSlack(app, services)
+  registerProduct(app, services, hubspotInstaller, serveCard)
+  registerProduct(app, services, slackInstaller, serveRequests)
   await startRealtime(app, services)
   await app.register(mediaProxy, {
     media: services.media,

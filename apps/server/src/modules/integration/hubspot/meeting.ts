@@ -4,6 +4,7 @@ import type { Services, Tx } from '../../../platform/context.ts'
 import { defineJob } from '../../../platform/jobs/define-job.ts'
 import { newId } from '../../../platform/secrets/random.ts'
 import { type ConferenceRow, findAttendedTimes, findConference } from '../../conferencing/public-api.ts'
+import { handlePausable } from '../install/pause.ts'
 import { linkRecordings } from '../install/recording-links.ts'
 import { type Association, associationsOf, meetingProperties, writeMeeting } from './meeting-content.ts'
 import {
@@ -14,7 +15,6 @@ import {
   leaseMeeting,
   updateMeeting,
 } from './meeting-repository.ts'
-import { handleHubSpotJobs } from './postpone.ts'
 import { findInstallation, listInstallations } from './repository.ts'
 import type { HubSpotInstallation, HubSpotMeeting } from './table.ts'
 
@@ -33,7 +33,7 @@ export const meetingJob = defineJob({
 })
 
 export function handleMeetings(services: Services): void {
-  handleHubSpotJobs(services, meetingJob, (meeting) => write(services, meeting))
+  handlePausable(services, meetingJob, (meeting) => write(services, meeting))
 }
 
 /** The context in which links to recordings are encrypted. */

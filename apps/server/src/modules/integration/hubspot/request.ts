@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Services } from '../../../platform/context.ts'
 import { OutgoingFailed, OutgoingRefused } from '../../../platform/outgoing/errors.ts'
+import { ProductPaused } from '../install/pause.ts'
 import { parsed } from '../lti-registration/service-token.ts'
 
 /** HubSpot is slower than that only when it is disturbed. */
@@ -10,13 +11,11 @@ const MAX_BYTES = 1_000_000
 const PAUSE_SECONDS = 10
 
 /** HubSpot accepts no calls for this account before `until`. */
-export class HubSpotPaused extends Error {
+export class HubSpotPaused extends ProductPaused {
   override name = 'HubSpotPaused'
-  readonly until: Date
 
   constructor(until: Date) {
-    super('HubSpot asks for a pause')
-    this.until = until
+    super('HubSpot asks for a pause', until)
   }
 }
 

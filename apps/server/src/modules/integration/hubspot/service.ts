@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { afterCommit, type Services, type Tx } from '../../../platform/context.ts'
 import { defineJob } from '../../../platform/jobs/define-job.ts'
 import type { AppUses } from '../../identity/public-api.ts'
+import { handlePausable } from '../install/pause.ts'
 import { announceIntegrations } from '../lti-integration/announce.ts'
-import { handleHubSpotJobs } from './postpone.ts'
 import { deleteInstallation, findInstallationOfHub, listInstallations } from './repository.ts'
 import { type HubSpotCall, HubSpotRefused, requestHubSpot } from './request.ts'
 import type { HubSpotInstallation } from './table.ts'
@@ -46,7 +46,7 @@ export const lockAccountsOfApp = async (tx: Tx, clientId: string): Promise<AppUs
 })
 
 export function handleHubSpotUninstall(services: Services): void {
-  handleHubSpotJobs(services, uninstallApp, (account) => uninstall(services, account))
+  handlePausable(services, uninstallApp, (account) => uninstall(services, account))
 }
 
 async function uninstall(

@@ -2,6 +2,7 @@ import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../../../platform/context.ts'
 import { givenDevice } from '../../../platform/http/device.ts'
+import { createCallLimit } from '../../../platform/rate-limit/rate-limit.ts'
 import { hashToken } from '../../../platform/secrets/secrets.ts'
 import { escaped, sendPage } from '../lti-launch/page.ts'
 import { fieldsOf, languageOf } from '../lti-launch/request.ts'
@@ -11,8 +12,26 @@ import { installWords } from './install-words.ts'
 /** The page of the portal on which an installation begins. */
 const PORTAL = '/Portal/Integrations/Services'
 
+/** Each product sends the requests of all its customers from few addresses. */
+const LIMIT = { max: 6000, seconds: 60 }
+
+/** Serves the calls of browsers that install the app in a product, and those of the product. None is in the contract. */
+export function registerProduct(
+  app: FastifyInstance,
+  services: Services,
+  installer: Installer,
+  serveRequests: (scope: FastifyInstance, services: Services) => void,
+): void {
+  app.register(async (scope) => {
+    const limit = createCallLimit(scope, installer.product, LIMIT)
+    scope.addHook('onRequest', (request, reply) => limit(request, reply))
+    serveInstall(scope, services, installer)
+    serveRequests(scope, services)
+  })
+}
+
 /** Serves the addresses that browsers open to install the app in another product. */
-export function serveInstall(scope: FastifyInstance, services: Services, installer: Installer): void {
+function serveInstall(scope: FastifyInstance, services: Services, installer: Installer): void {
   const { begin: first, direct, callback } = installer.paths
   const options = { exposeHeadRoute: false }
   if (direct)

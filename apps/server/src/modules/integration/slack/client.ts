@@ -1,6 +1,7 @@
 import type { ConnectionProblem } from '@lumi/contract/values'
 import type { WebClient } from '@slack/web-api'
 import type { Services } from '../../../platform/context.ts'
+import { ProductPaused } from '../install/pause.ts'
 import { announceIntegrations } from '../lti-integration/announce.ts'
 import { clearProblem, updateInstallation } from './repository.ts'
 import type { InstallationRow } from './table.ts'
@@ -11,13 +12,11 @@ const LIMIT_MS = 10_000
 const PAUSE_SECONDS = 30
 
 /** Slack accepts no calls for this workspace before `until`. */
-export class SlackPaused extends Error {
+export class SlackPaused extends ProductPaused {
   override name = 'SlackPaused'
-  readonly until: Date
 
   constructor(until: Date) {
-    super('Slack asks for a pause')
-    this.until = until
+    super('Slack asks for a pause', until)
   }
 }
 

@@ -4,12 +4,12 @@ import { z } from 'zod'
 import { inTransaction, type Services } from '../../../platform/context.ts'
 import { defineJob } from '../../../platform/jobs/define-job.ts'
 import { addConference, hostLink, inviteHost } from '../../conferencing/public-api.ts'
+import { handlePausable } from '../install/pause.ts'
 import { cardMessage, escapeMarkup, fingerprintOf, isolated, type Message, plain } from './card.ts'
 import { findCard, insertCard, updateCard } from './card-repository.ts'
 import { type CardState, readCardState } from './card-state.ts'
 import { callSlack, SlackRefused } from './client.ts'
 import { type Person, readPerson } from './person.ts'
-import { handleSlackJobs } from './postpone.ts'
 import { findInstallation } from './repository.ts'
 import { respond } from './respond.ts'
 import { slackWords } from './slack-words.ts'
@@ -40,7 +40,7 @@ export const createFromSlack = defineJob({
 type Asked = z.output<typeof createFromSlack.payload>
 
 export function handleCommands(services: Services): void {
-  handleSlackJobs(services, createFromSlack, (asked) => answer(services, asked))
+  handlePausable(services, createFromSlack, (asked) => answer(services, asked))
 }
 
 async function answer(services: Services, asked: Asked): Promise<void> {

@@ -3,6 +3,7 @@ import { secondsAfter } from '../../../platform/clock/durations.ts'
 import type { Services, Tx } from '../../../platform/context.ts'
 import { defineJob } from '../../../platform/jobs/define-job.ts'
 import { type EventFeed, type EventRow, openEventFeed } from '../../operation/public-api.ts'
+import { handlePausable } from '../install/pause.ts'
 import { cardMessage, fingerprintOf } from './card.ts'
 import {
   type FollowingCard,
@@ -14,7 +15,6 @@ import {
 } from './card-repository.ts'
 import { readCardState } from './card-state.ts'
 import { callSlack, SlackRefused } from './client.ts'
-import { handleSlackJobs } from './postpone.ts'
 import { findInstallation } from './repository.ts'
 import type { CardRow, InstallationRow } from './table.ts'
 
@@ -38,7 +38,7 @@ export const changeCard = defineJob({
 })
 
 export function handleCards(services: Services): void {
-  handleSlackJobs(services, changeCard, (card) => change(services, card), { keyOf: ({ cardId }) => cardId })
+  handlePausable(services, changeCard, (card) => change(services, card), { keyOf: ({ cardId }) => cardId })
 }
 
 /** Follows the conferences of all cards by their events, as long as the process lives. */

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { afterCommit, type Services, type Tx } from '../../../platform/context.ts'
 import { defineJob } from '../../../platform/jobs/define-job.ts'
 import type { AppUses } from '../../identity/public-api.ts'
+import { handlePausable } from '../install/pause.ts'
 import { announceIntegrations } from '../lti-integration/announce.ts'
 import { explain, SlackRefused, slackClient, tokenContext } from './client.ts'
-import { handleSlackJobs } from './postpone.ts'
 import { deleteInstallation, findInstallationOfTeam, listInstallations } from './repository.ts'
 import type { InstallationRow } from './table.ts'
 
@@ -48,7 +48,7 @@ export const lockWorkspacesOfApp = async (tx: Tx, clientId: string): Promise<App
 })
 
 export function handleUninstall(services: Services): void {
-  handleSlackJobs(services, uninstallApp, (workspace) => uninstall(services, workspace))
+  handlePausable(services, uninstallApp, (workspace) => uninstall(services, workspace))
 }
 
 async function uninstall(

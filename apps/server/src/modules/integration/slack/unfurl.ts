@@ -3,11 +3,11 @@ import { z } from 'zod'
 import type { Services } from '../../../platform/context.ts'
 import { connectOrigin } from '../../../platform/http/connect-origin.ts'
 import { defineJob } from '../../../platform/jobs/define-job.ts'
+import { handlePausable } from '../install/pause.ts'
 import { joinButton, plain, stateLine, unescapeMarkup } from './card.ts'
 import { readConference } from './card-state.ts'
 import { callSlack, SlackRefused } from './client.ts'
 import { readPerson } from './person.ts'
-import { handleSlackJobs } from './postpone.ts'
 import { findInstallation } from './repository.ts'
 import { slackWords } from './slack-words.ts'
 
@@ -32,7 +32,7 @@ export const describeLinks = defineJob({
 })
 
 export function handleUnfurls(services: Services): void {
-  handleSlackJobs(services, describeLinks, (links) => describe(services, links))
+  handlePausable(services, describeLinks, (links) => describe(services, links))
 }
 
 async function describe(

@@ -1,13 +1,22 @@
 import type { z } from 'zod'
 import type { Services } from '../../../platform/context.ts'
 import type { JobKind } from '../../../platform/jobs/port.ts'
-import { SlackPaused } from './client.ts'
+
+/** A product accepts no calls of ours before `until`. */
+export abstract class ProductPaused extends Error {
+  readonly until: Date
+
+  constructor(message: string, until: Date) {
+    super(message)
+    this.until = until
+  }
+}
 
 /**
- * Handles jobs of a kind. Where Slack asks for a pause, the job is enqueued again for its end: such a wait is no failed
- * attempt.
+ * Handles jobs that call a product. Where it asks for a pause, the job is enqueued again for its end: such a wait is no
+ * failed attempt.
  */
-export function handleSlackJobs<Schema extends z.ZodObject<{ clientId: z.ZodString }>>(
+export function handlePausable<Schema extends z.ZodObject<{ clientId: z.ZodString }>>(
   services: Services,
   kind: JobKind<Schema>,
   work: (payload: z.output<Schema>) => Promise<void>,
@@ -17,7 +26,7 @@ export function handleSlackJobs<Schema extends z.ZodObject<{ clientId: z.ZodStri
     try {
       await work(payload)
     } catch (error) {
-      if (!(error instanceof SlackPaused)) throw error
+      if (!(error instanceof ProductPaused)) throw error
       const { clientId: tenant } = payload as { clientId: string }
       // A payload that was parsed is parsed again in the same way.
       const again = { startAfter: error.until, singletonKey: keyOf?.(payload), tenant }
